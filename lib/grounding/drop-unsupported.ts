@@ -1,6 +1,7 @@
 import type { Claim } from "./claim";
 import type { Draft, DraftSentence } from "./draft";
 import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
+import { plantedIn } from "./planted-terms";
 
 type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origins">;
 
@@ -11,8 +12,8 @@ const MAX_REASONS = 3;
 
 /**
  * Removes every sentence the transcript does not support, whatever kind the engine declared: the engine may have
- * invented it or followed instructions in the transcript. A subject with unsupported facts is replaced by the meeting
- * title.
+ * invented it or followed instructions in the transcript. A subject that says something else than the meeting did is
+ * replaced by its title.
  */
 export function dropUnsupported(draft: Draft, about: About): { draft: Draft; left: LeftOut[] } {
   const { subject } = draft;
@@ -28,14 +29,19 @@ export function dropUnsupported(draft: Draft, about: About): { draft: Draft; lef
     ...block,
     sentences: block.sentences.filter((sentence) => !left.has(sentence)),
   }));
-  const { riskFlags } = groundBody({ ...about, subject, bodyText: "" });
-  const invents = riskFlags.some((flag) => flag.startsWith("unsupported_"));
   const kept = {
     ...draft,
-    subject: invents ? about.meetingTitle : subject,
+    subject: isInvented(subject, about) ? about.meetingTitle : subject,
     blocks: blocks.filter(({ sentences }) => sentences.length > 0),
   };
   return { draft: kept, left: [...left.values()] };
+}
+
+function isInvented(subject: string, about: About): boolean {
+  const { claims, riskFlags } = groundBody({ ...about, subject, bodyText: subject });
+  if (riskFlags.some((flag) => flag.startsWith("unsupported_") && flag !== "unsupported_claim")) return true;
+  if (claims.some(({ support, differences = [] }) => support === "unsupported" && differences.length > 0)) return true;
+  return plantedIn(about.segments, [about.meetingTitle, about.senderName, ...(about.knownFacts ?? [])])(subject);
 }
 
 /** A sentence without evidence must be fully supported. */

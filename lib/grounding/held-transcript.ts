@@ -70,7 +70,7 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
       speech: speechOf(segments, day, hostile),
       day,
       sides: { sender: senderName, isOurs: sideOf(participants, senderName) },
-      isWord: (lower) => known.words.has(lower),
+      isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),
       known: knownBeside([meetingTitle, ...knownFacts], day),
     },
   };

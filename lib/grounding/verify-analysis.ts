@@ -1,6 +1,7 @@
 import type { Analysis, Evidence } from "./analysis";
 import type { Draft, DraftSentence } from "./draft";
 import { OBJECTION_TYPES, type Objection, SEVERITIES } from "./objection";
+import { plantedIn } from "./planted-terms";
 import { withoutInstructions } from "./prompt-injections";
 import { findQuote, verifyEvidence } from "./quotes";
 import type { MeetingTranscript } from "./transcript";
@@ -19,14 +20,15 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
 
 /**
  * Keeps what an engine found if its quotes occur in their segments: nothing without evidence, no owner who was neither
- * present nor named, no deadline nobody said. Quotes become verbatim.
+ * present nor named, no deadline nobody said, and no words that were only said to software. Quotes become verbatim.
  */
 export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): Analysis {
   const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
   const known = (evidence: Evidence[]) => verifyEvidence(evidence, transcript.segments).slice(0, MAX.evidence);
+  const isPlanted = plantedIn(whole.segments, [whole.title, ...whole.participants.map(({ name }) => name)]);
   const summary = analysis.summary
     .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
-    .filter(({ text, evidence }) => text !== "" && evidence.length > 0);
+    .filter(({ text, evidence }) => text !== "" && evidence.length > 0 && !isPlanted(text));
   const actionItems = analysis.actionItems
     .map((item) => ({
       owner:
@@ -37,14 +39,14 @@ export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): An
       ...verifiedDue(item.due, item.dueOn, { transcript, evidence: known(item.evidence) }),
       evidence: known(item.evidence),
     }))
-    .filter(({ task, evidence }) => task !== "" && evidence.length > 0);
+    .filter(({ task, evidence }) => task !== "" && evidence.length > 0 && !isPlanted(task));
   const keyTopics = analysis.keyTopics
     .map((topic) => ({
       topic: plain(topic.topic, 120),
       ...verifiedSpan(topic, transcript),
       evidence: known(topic.evidence),
     }))
-    .filter(({ topic, evidence }) => topic !== "" && evidence.length > 0);
+    .filter(({ topic, evidence }) => topic !== "" && evidence.length > 0 && !isPlanted(topic));
   return {
     summary: summary.slice(0, MAX.sentences),
     actionItems: actionItems.slice(0, MAX.items),

@@ -1,5 +1,6 @@
 import { CERTAINTIES, LEDGER_KINDS, type LedgerEntry } from "./analysis";
 import { amountsIn, likeness } from "./lock/amounts";
+import { plantedIn } from "./planted-terms";
 import { withoutInstructions } from "./prompt-injections";
 import { verifyEvidence } from "./quotes";
 import { meetingDay, WEEKDAYS } from "./spoken/calendar";
@@ -16,6 +17,7 @@ const MAX_EVIDENCE = 8;
  */
 export function verifyLedger(entries: LedgerEntry[], whole: MeetingTranscript): LedgerEntry[] {
   const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
+  const isPlanted = plantedIn(whole.segments, [whole.title, ...whole.participants.map(({ name }) => name)]);
   return entries
     .slice(0, 2 * MAX_ENTRIES)
     .flatMap((entry) => {
@@ -24,6 +26,7 @@ export function verifyLedger(entries: LedgerEntry[], whole: MeetingTranscript): 
       const text = plain(entry.what, 500);
       const what = isMeeting ? text : groundedText(text, evidence);
       if (!LEDGER_KINDS.includes(entry.kind) || what === "" || evidence.length === 0) return [];
+      if (isPlanted(what)) return [];
       const person = (name: string | null) => (name === null ? null : personNamed(name, transcript));
       const due = verifiedDue(entry.due, entry.dueOn, { transcript, evidence });
       return [

@@ -57,6 +57,8 @@ export const CURRENCY_AFTER =
 const PER =
   /(?:\b(?:per|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;
 const PER_WITHIN = 44;
+/** "A" means "per" only right after the figure and what it counts: "1,200 jars an hour". */
+const ARTICLE_WITHIN = 16;
 const COUNTED =
   /^\s(?:(?!an?\s|per\s|each\s|every\s)\p{Ll}+\s)?(?:seats?|users?|people|persons?|reps?|agents?|employees|stores?|sites?|locations?|warehouses?|offices|devices?|orders|calls|tickets|homes|schools|hotels|branches|vehicles|machines)\b/u;
 const NO_PER = new Set(
@@ -182,6 +184,7 @@ function add(found: Amount[], amount: Pick<Amount, "values" | "span" | "kind" | 
 function perIn(after: string): string[] {
   const clause = after.split(/[.,;:?!]|\b(?:and|or|plus|with|for)\b(?! (?:each|every))|\d/)[0]!;
   return [...clause.matchAll(PER)]
+    .filter(({ 0: match, index }) => !/^an?\s/i.test(match) || index <= ARTICLE_WITHIN)
     .map(([, thing, adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? (thing ?? "").toLowerCase().replace(/s$/, ""))
     .filter((thing) => thing !== "" && !NO_PER.has(thing));
 }

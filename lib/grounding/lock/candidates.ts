@@ -6,6 +6,8 @@ import { type Place, type Speech, turnAt } from "./speech";
 
 /** A figure that differs by more than this factor is about something else. */
 const MAX_RATIO = 5;
+/** "Forty-five" can be thousands when thousands were named this many turns away. */
+const THOUSANDS_WITHIN = 10;
 /** Shorter turns say too little to identify their subject. */
 const MIN_TURN = 24;
 
@@ -43,7 +45,7 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
     const large = amount.values.some((value) => value >= 1000);
     return speech.amounts.flatMap((one, at) => {
       const scale = large && one.amount.kind !== "percent" && isAmongThousands(at, speech) ? 1000 : 1;
-      const like = likeness(amount, one.amount, scale);
+      const like = isYear(amount.values[0]!, one.amount) ? "same" : likeness(amount, one.amount, scale);
       if (like === "other" && (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)))) return [];
       return [{ ...one, text: textOf(one), likeness: like, currency: one.amount.currency, per: one.amount.per }];
     });
@@ -153,12 +155,17 @@ function isRival(written: { kind: string; values: number[] }, said: { kind: stri
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
 }
 
+/** "Ninety-eight" can mean 1998. */
+function isYear(year: number, said: { kind: string; values: number[] }): boolean {
+  return year >= 1950 && year < 2000 && said.kind === "number" && said.values.includes(year % 100);
+}
+
 function isAmongThousands(at: number, speech: Speech): boolean {
   const { turn, amount } = speech.amounts[at]!;
   if (amount.values.some((value) => value >= 1000) || amount.values[0]! < 1) return false;
-  for (let other = Math.max(0, at - 12); other < Math.min(speech.amounts.length, at + 12); other++) {
+  for (let other = Math.max(0, at - 20); other < Math.min(speech.amounts.length, at + 20); other++) {
     const one = speech.amounts[other]!;
-    if (Math.abs(one.turn - turn) <= 5 && one.amount.values.some((value) => value >= 1000)) return true;
+    if (Math.abs(one.turn - turn) <= THOUSANDS_WITHIN && one.amount.values.some((value) => value >= 1000)) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { termsIn } from "../terms";
+import { isWritersTerm } from "./paraphrase";
 import type { Speech } from "./speech";
 
 /** A term of a sentence with its position there and the places where it was said. */
@@ -9,6 +10,7 @@ const SENTENCE_REACH = 6;
 const SPEECH_REACH = 14;
 const FARTHEST = 90;
 const UNSPOKEN_WEIGHT = 1.15;
+const PARAPHRASE_WEIGHT = 0.4;
 
 export function anchorsOf(
   sentence: string,
@@ -22,7 +24,8 @@ export function anchorsOf(
     const said = speech.terms.get(term) ?? [];
     const named = speech.speakers.get(term) ?? [];
     const places = named.length === 0 ? said : [...said, ...named].sort((a, b) => a - b);
-    anchors.set(term, { term, word: wordIndex(sentence, start), start, places, weight: rarity(places.length, speech) });
+    const weight = rarity(places.length, speech) * (places.length === 0 && isWritersTerm(term) ? PARAPHRASE_WEIGHT : 1);
+    anchors.set(term, { term, word: wordIndex(sentence, start), start, places, weight });
   }
   return [...anchors.values()];
 }

@@ -2,16 +2,19 @@ import { type Clause, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 
+/** Numbers in words, as spoken limits have them. */
+const FIGURE =
+  "(?= (?:[$€£]|\\d|an? (?:hundred|thousand|million|dozen|hour|day|week|month|year|quarter|third|fifth|minute)|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirt|fourt|fift|sixt|sevent|eight|ninet|twent|fort))";
 /** Pairs of opposite expressions: one as written, one as said. */
 const PAIRS: [RegExp, RegExp][] = [
   [/\bbefore\b/i, /\b(?:after|once|provided|as soon as|when|following|since)\b/i],
   [/\b(?:after|once)\b/i, /\b(?:before|until|prior|ahead)\b/i],
   [
-    /\b(?:up to|at most|below|under|less than|fewer than|no more than)\b(?= (?:[$€£]|\d))/i,
+    new RegExp(`\\b(?:up to|at most|below|under|less than|fewer than|lower than|no more than)\\b${FIGURE}`, "i"),
     /\b(?:from|over|above|more than|at least|beyond|upwards|minimum|plus)\b(?! (?:the|a|an|all|this|that|my|our|your|there|here|time|\p{L}+days?)\b)/iu,
   ],
   [
-    /\b(?:above|over|more than|at least|from|beyond|minimum of)\b(?= (?:[$€£]|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a hundred))/i,
+    new RegExp(`\\b(?:above|over|more than|higher than|at least|from|beyond|minimum of)\\b${FIGURE}`, "i"),
     /\b(?:up to|below|under|less than|fewer than|at most|maximum|no more than|not more than)\b/i,
   ],
   [
@@ -60,7 +63,12 @@ export function directionDifference(clause: Clause, speech: Speech): Found | nul
   const around = [...texts, plain(speech.segments[clause.turn]!.text)].join(" \n ");
   for (const [here, there] of PAIRS) {
     const match = here.exec(clause.text);
-    if (!match || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around)) continue;
+    if (
+      !match ||
+      there.test(clause.text) ||
+      here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around)
+    )
+      continue;
     const opposite = there.exec(plain(speech.segments[clause.turn]!.text));
     if (opposite)
       return { kind: "direction", here: match[0], said: opposite[0], segmentIndex: clause.turn, sure: true };

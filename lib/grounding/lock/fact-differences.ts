@@ -26,8 +26,9 @@ const DAY_WITHIN = 30;
 
 /** Below this score, the context of a fact is too weak to expect the fact there. */
 const MIN_BEST = 0.45;
+const PROMISES = /\b(?:you['’]?ll (?:have|get)|you (?:will )?get|i['’]?ll|i will|we['’]?ll)\b/i;
 const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
-const LIMITS = { rival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
+const LIMITS = { rival: 1.6, preciseRival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
 
 export function factDifferences(held: readonly Held[], speech: Speech, trust: Trust): Found[] {
   return held.flatMap((one) => differenceOf(one, speech, trust) ?? []);
@@ -53,7 +54,7 @@ function differenceOf(
     !clause || clause.turn < 0 || Math.abs(turn - clause.turn) <= (fact.kind === "moment" ? DAY_WITHIN : RIVAL_WITHIN);
   if (fact.kind === "name") {
     if (!own) return null;
-    if (other && isHere(other.place) && other.score > own.score * 1.5 && isNearby(other.score, best))
+    if (other && isHere(other.place) && other.score > own.score * LIMITS.rival && isNearby(other.score, best))
       return tell(other.place, true);
     return own.score < best * LIMITS.far ? tell(null, true) : null;
   }
@@ -84,17 +85,14 @@ function differenceOf(
     const isCorrected =
       same.some(
         (place) =>
-          (isReplaced(other.place, place, speech) || isRestated(fact, other.place, place, speech)) &&
+          (isReplaced(other.place, place, speech) ||
+            isRestated(fact, other.place, place, speech) ||
+            isAnswered(fact, other.place, place, speech)) &&
           place.turn - other.place.turn <= 4,
       ) ||
       (own.place.at > other.place.at && corrects(own.place, speech) && own.score > other.score * 0.4);
     if (!isCorrected && !isRounded(fact, other.place) && isHere(other.place) && isNearby(other.score, best)) {
-      if (
-        other.score >
-        own.score *
-          (isRelative(other.place.text) || isLessPrecise(fact, other.place.text) ? LIMITS.vagueRival : LIMITS.rival)
-      )
-        return tell(other.place, true);
+      if (other.score > own.score * limitFor(fact, other.place)) return tell(other.place, true);
       const isOver =
         !isLeft(sentence, fact) &&
         isReplaced(own.place, other.place, speech) &&
@@ -114,6 +112,13 @@ function differenceOf(
 function isRestated(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
   if (fact.kind !== "moment" || second.at <= first.at) return false;
   return segments[first.turn]?.speaker === segments[second.turn]?.speaker;
+}
+
+/** Whether somebody else promised the second day in response to the first: "By the eleventh." "You'll have it by the tenth." */
+function isAnswered(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
+  if (fact.kind !== "moment" || second.turn <= first.turn || second.turn - first.turn > 2) return false;
+  const [asked, answered] = [segments[first.turn], segments[second.turn]];
+  return asked?.speaker !== answered?.speaker && PROMISES.test(answered?.text ?? "");
 }
 
 /** Matches a rounded figure that is then made precise: "Eleven percent? Eleven point four." */
@@ -136,6 +141,13 @@ function isNearby(score: number, best: number): boolean {
 
 function isRelative(said: string): boolean {
   return /^(?:tomorrow|today|this|next|the (?:end|weekend)|in|over)\b/i.test(said);
+}
+
+/** How much better a conflicting fact must fit. Numbers and names have more namesakes in a call than days and prices. */
+function limitFor(fact: Fact, { text }: { text: string }): number {
+  if (isRelative(text) || isLessPrecise(fact, text)) return LIMITS.vagueRival;
+  const isPrecise = fact.kind === "moment" || (fact.kind === "amount" && fact.amount.kind === "money");
+  return isPrecise ? LIMITS.preciseRival : LIMITS.rival;
 }
 
 /** When two times are named in a row, the later one counts. */

@@ -10,7 +10,8 @@ export type Fact = { text: string; start: number; end: number; word: number } & 
 );
 
 /** "Within 45 days" is a time span: its length must have been said, not its last day. */
-const SPAN = /^(?:in|within) (?:about |roughly )?(?:an?|\d+|[\p{L}-]+) (?:working |business )?(?:day|week|month)s?\b/iu;
+const SPAN =
+  /^(?:in|within) (?:about |roughly )?(?:an?|\d+|[\p{L}-]+)(?: (?:to|or|and) (?:\d+|[\p{L}-]+)|[–-]\d+)? (?:working |business )?(?:hour|day|week|month|year)s?\b/iu;
 const PRONOUN_ONE = /^ones?$/i;
 
 export function factsOf(

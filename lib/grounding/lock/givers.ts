@@ -15,6 +15,8 @@ const FILLER = "(?:also |then |kindly |both |gladly |happily |now |in turn |alre
 const MODAL =
   "(?:['’]ll|['’]m going to| will| shall| am going to| are going to| is going to| offered to| agreed to| promised to| kindly offered to| volunteered to)";
 const RECEIVES = /^(?:have|get|receive|hear|find|see)$/i;
+/** "You will have your guy check them." */
+const CAUSES = /^ (?:my|our|your|somebody|someone|\p{Lu}\p{L}+)\b/iu;
 /** Joint activities, which are not promises. */
 const TOGETHER = /^(?:meet|speak|talk|see|discuss|visit|start|sign|look|go|read|run|agree|decide|review|work)$/i;
 const I = new RegExp(
@@ -36,7 +38,7 @@ const NAMED = new RegExp(
 const PROMISE =
   /\b(?:i['’]?ll|i will|i shall|let me|i can|i could|i['’]?m (?:going to|sending|happy to)|we['’]?ll|we will|we can|give me (?:until|till|a)|i['’]d|i)\s+(?:also |then |just |gladly )?(\p{Ll}+)/giu;
 const PROMISE_ALONE =
-  /\b(?:leave (?:it|that|this) with me|will do|on me|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|can do|consider it done|mine)\b/gi;
+  /\b(?:leave (?:it|that|this) with me|will do|on me|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|you get|can do|consider it done|mine)\b/gi;
 const ASKS =
   /\b(?:(?:can|could|would|will) (?:you|we (?:have|get|see))|please|send (?:me|us|it|that|them)|give (?:me|us)|you['’]d|you['’]?ll)\b/i;
 const CONSENT =
@@ -44,6 +46,7 @@ const CONSENT =
 const FAR = 4;
 /** A promise above this weight is certainly the one the clause reports. */
 const SURE_WEIGHT = 0.5;
+const SURE_OF_ANOTHER = 0.65;
 const NO_DEED = new Set(
   "think mean guess know believe hope want need say see like have 've 'm am was would understand was understand heard feel".split(
     " ",
@@ -77,7 +80,7 @@ export function giverDifference(clause: Clause, speech: Speech, sides: Sides): F
     here: clause.text.trim(),
     said: `${speaker}: ${text}`,
     segmentIndex: first.turn,
-    sure: first.weight > SURE_WEIGHT,
+    sure: first.weight > (first.verb === here.verb ? SURE_WEIGHT : SURE_OF_ANOTHER),
   };
 }
 
@@ -93,6 +96,7 @@ function giverHere(text: string, speech: Speech, { isOurs }: Sides): Giver | nul
   const you = YOU.exec(text);
   if (you) {
     const verb = you[1] ?? you[2] ?? you[3] ?? "";
+    if (/^have$/i.test(verb) && CAUSES.test(text.slice(you.index + you[0].length))) return null;
     return { side: RECEIVES.test(verb) ? "ours" : "theirs", name: null, verb: termOf(verb) };
   }
   const please = PLEASE.exec(text);

@@ -1,8 +1,10 @@
 import { amountsIn, likeness } from "./amounts";
+import { antonymDifference } from "./antonyms";
 import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
 import { directionDifference } from "./direction";
+import { doerDifference } from "./doers";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
@@ -67,7 +69,9 @@ export function holdSentence(
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         directionDifference(clause, speech),
+        antonymDifference(clause, speech),
         giverDifference(clause, speech, sides),
+        doerDifference(clause, speech, sides),
         giftDifference(clause, speech, sides),
       ].filter((one) => one !== null),
     ),

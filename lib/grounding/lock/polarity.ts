@@ -3,6 +3,7 @@ import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import { tellsDeed } from "./givers";
 import { type Speech, turnAt } from "./speech";
+import { closestStatement } from "./statements";
 
 const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowhere|\p{L}+n['’]t)$/iu;
 /** Words that negate without "not", and words that make a negation inconclusive. */
@@ -12,6 +13,13 @@ const BREAK = /[.,;:?!–—]/u;
 const REACH = 3;
 /** In speech, only the words right after a negation count as negated. */
 const HEAD_REACH = 2;
+const REPLY = 40;
+/** "Extraction is included, the fire suppression isn't." */
+const ENDS_CLAUSE = /^\s*(?:[,.;:!?–—]|$)/u;
+const ANSWERS_NO =
+  /^\W*(?:(?:well|um|uh|oh|ah|and|so|sorry|honestly|unfortunately),? )*(?:no\b(?! problem| worries|,? (?:not at all|that['’]s fine))|nope|never|not (?:really|yet|at|when|in|with|for)|none|nobody|(?:it|they|that) (?:can['’]?t|cannot|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t|aren['’]?t)|(?:i|we) (?:can['’]?t|cannot|won['’]?t))\b/iu;
+const MIN_SHARE = 0.5;
+const OPEN = /\b(?:if|whether|asks?|asked|adds?|added)\b/i;
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
 /** Finds a clause that negates what was affirmed, or affirms what was negated. */
@@ -49,16 +57,38 @@ export function polarityDifference(clause: Clause, speech: Speech): Found | null
     sure,
   });
   const piece = pieceAt(speech, clause.at);
-  const hasNo = (`${piece} ${closestPiece(clause, speech)}`.match(WORD) ?? []).some((word) => NO.test(word));
+  const hasNo = (`${piece} ${closestPiece(clause, speech)} ${replyTo(clause, speech)}`.match(WORD) ?? []).some((word) =>
+    NO.test(word),
+  );
   if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece));
-  const isDenial = (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) || ALMOST_NO.test(clause.text);
-  if (
-    !isDenial &&
-    !tellsDeed(clause.text) &&
-    clause.anchors.some(({ places }) => isDeniedThroughout(places, clause.at, speech))
-  )
-    return tell(true);
+  const refused = refusalOf(clause, speech);
+  const isDenial =
+    (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) ||
+    ALMOST_NO.test(clause.text) ||
+    OPEN.test(clause.text);
+  if (!isDenial && refused !== null)
+    return { ...tell(true), said: speech.segments[refused]!.text, segmentIndex: refused };
+  if (!isDenial && !tellsDeed(clause.text)) {
+    const denied = clause.anchors.filter(({ places }) => isDeniedThroughout(places, clause.at, speech));
+    if (denied.length > 0) return tell(denied.some((one) => isShared(one, clause, speech)));
+  }
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
+}
+
+/** The turn that answers with a no the question a clause rests on. */
+function refusalOf(clause: Clause, speech: Speech): number | null {
+  const found = closestStatement(clause, speech);
+  if (!found?.statement.isQuestion || found.share < MIN_SHARE || found.shared < 2) return null;
+  const { turn } = found.statement;
+  const reply = turn + 1;
+  const { segments } = speech;
+  if (!segments[reply] || segments[reply].speaker === segments[turn]!.speaker) return null;
+  return ANSWERS_NO.test(segments[reply].text) ? reply : null;
+}
+
+/** The reply, when the clause rests on a question. */
+function replyTo({ turn }: Clause, { segments }: Speech): string {
+  return /\?\s*$/.test(segments[turn]?.text ?? "") ? (segments[turn + 1]?.text.slice(0, REPLY) ?? "") : "";
 }
 
 /** Counts how often each term occurs and how often it is negated. */
@@ -76,6 +106,9 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
     const stretch = text.slice(word.index, last.index + last[0].length);
     const stop = BREAK.exec(stretch)?.index ?? stretch.length;
     negated.push({ from: word.index, to: word.index + stop });
+    const subject = words[at - 1];
+    if (subject && ENDS_CLAUSE.test(text.slice(word.index + word[0].length)) && /n['’]t$/i.test(word[0]))
+      negated.push({ from: subject.index - 1, to: word.index });
   }
   const found = new Map<string, { denied: number; times: number }>();
   for (const { term, start } of termsIn(text)) {
@@ -92,6 +125,20 @@ function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMa
   return (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) || /^\s(?:only|just|problem|later|more th)/i.test(after);
 }
 
+/** Whether the denied word stands close to another word of the clause. */
+function isShared({ term, places }: Clause["anchors"][number], { anchors }: Clause, speech: Speech): boolean {
+  if (anchors.length <= 2) return true;
+  return places.some((at) => {
+    const turn = turnAt(speech, at);
+    return anchors.some(
+      (one) =>
+        one.term !== term &&
+        one.places.some((other) => Math.abs(other - at) <= TOGETHER && turnAt(speech, other) === turn),
+    );
+  });
+}
+
+const TOGETHER = 14;
 const MAX_PLACES = 2;
 const DENIED_WITHIN = 60;
 

@@ -18,8 +18,8 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   const own = written.per.filter((unit) => SPANS.includes(unit));
   const heard = said.per.filter((unit) => SPANS.includes(unit));
   const wanted = own.find((unit) => !heard.includes(unit));
+  if (wanted && heard[0]) return heard[0];
   if (wanted && WORDS[wanted] && !WORDS[wanted].test(nearText(said, speech))) {
-    if (heard[0]) return heard[0];
     const other = Object.keys(WORDS).find(
       (unit) => unit !== wanted && WORDS[unit]!.test(speech.segments[said.turn]?.text ?? ""),
     );

@@ -3,7 +3,7 @@ import { groundBody } from "../ground-body";
 
 /** Grounds a sentence on one line of a sample call held on Tuesday, October 6, 2026. */
 function supportOf(said: string, written: string): string[] {
-  const us = /\bI'll|Your people/.test(said) ? "Ann Lee" : "Bob Kerr";
+  const us = /\bI'll/.test(said) ? "Ann Lee" : "Bob Kerr";
   const lines: [string, string][] = [
     ["Ann Lee", "Thanks for making time. How are things with the machines?"],
     [us, said],

@@ -5,7 +5,7 @@ import type { Speech } from "./speech";
 export type Statement = { text: string; turn: number; start: number; isQuestion: boolean };
 
 const PART_END =
-  /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so|because|which|who|not|i|we|you|he|she|it|they|that|there)\b)|\s+(?=(?:but|because|though|although|whereas|unless)\s)|\s[–—]\s/giu;
+  /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so|because|which|who|not|i|we|you|he|she|it|they|that|there)\b)|\s+(?=(?:but|because|though|although|whereas|unless|and (?:i|we|you|he|she|it|they))\s)|\s[–—]\s/giu;
 
 export function statementsOf(turn: number, { segments }: Speech): Statement[] {
   const text = segments[turn]?.text ?? "";

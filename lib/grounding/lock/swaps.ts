@@ -1,14 +1,23 @@
+import { termOf } from "../terms";
 import type { Candidate, Candidates } from "./candidates";
-import { anchorsOf } from "./context";
+import { anchorsOf, wordIndex } from "./context";
 import type { Found } from "./fact-differences";
-import type { Fact } from "./facts-of-sentence";
+import { type Fact, isVague } from "./facts-of-sentence";
 import type { Speech } from "./speech";
 
 /** Two facts within this many words of each other belong to one statement. */
 const TOGETHER = 60;
-const NAME_LAG = 2;
-/** A word within this distance of a fact belongs to it. */
-const BESIDE = 3;
+/** Facts in a row or in a name: "55, 35 and 10", "HG 400". */
+const LISTED = /^(?:[\s,&]|\p{Lu}[\p{L}\p{N}]*|\b(?:and|or|in|at|of)\b)*$/u;
+const UNITS = new Set("day week month quarter year hour minute euro dollar pound cent percent".split(" ").map(termOf));
+const REACH = 8;
+const SENTENCE_WORDS = 4;
+const BREAK_WORDS = 3;
+const MIN_TIE = 0.02;
+/** This many words must have changed places, and weigh this much more than those that have not. */
+const CROSSED_WORDS = 2;
+const CROSSED = 2;
+const CLAUSE_BREAK = /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or|while|compared|instead|rather)\s/g;
 const ROLES: [RegExp, string][] = [
   [/\b(?:instead of|rather than|not|no longer)(?: the| an?| only)?\s*$/i, "not"],
   [/\b(?:from|starting at)(?: the| about| an?)?\s*$/i, "from"],
@@ -25,7 +34,7 @@ export function swapDifferences(
   const found: Found[] = [];
   for (const [at, one] of facts.entries())
     for (const other of facts.slice(at + 1)) {
-      if (!alike(one, other, speech) || one.text === other.text) continue;
+      if (!alike(one, other, speech) || one.text === other.text || isVague(one) || isVague(other)) continue;
       const said = closest(one, other, candidates);
       if (!said) continue;
       const difference = swapped(sentence, [one, other], said, { facts, speech });
@@ -76,30 +85,47 @@ function swapped(
     if (here && there && here !== there) return tell(saidOne);
     if (!here && there === "not" && roles[1 - at] === "not") return tell(saidOne);
   }
-  if (saidOne.turn !== saidOther.turn) return null;
-  let [agrees, disagrees] = [0, 0];
-  for (const { word, places } of anchorsOf(sentence, facts, speech)) {
-    const lag = one.kind === "name" ? NAME_LAG : 1;
-    const here = nearer(gap(word, one.word, one.word, lag), gap(word, other.word, other.word, lag));
-    const away = ({ at, until }: Candidate) => Math.min(...places.map((place) => gap(place, at, until, lag)));
-    const there = nearer(away(saidOne), away(saidOther));
-    if (here === 0 || there === 0) continue;
-    if (here === there) agrees++;
-    else disagrees++;
+  if (saidOne.turn !== saidOther.turn || LISTED.test(sentence.slice(one.end, other.start))) return null;
+  return isCrossed(sentence, [one, other], [saidOne, saidOther], { facts, speech }) ? tell(saidOne) : null;
+}
+
+/** Whether the words around two facts belong to the other one in the call. Words about as close to both say nothing. */
+function isCrossed(
+  sentence: string,
+  [one, other]: [Fact, Fact],
+  [saidOne, saidOther]: [Candidate, Candidate],
+  { facts, speech }: { facts: readonly Fact[]; speech: Speech },
+): boolean {
+  const breaks = [...sentence.matchAll(CLAUSE_BREAK)].map(({ index }) => index);
+  const near = (start: number, word: number, fact: Fact) => {
+    const between = breaks.filter((at) => at > start !== at > fact.start).length;
+    return 1 / (1 + Math.abs(word - fact.word) + BREAK_WORDS * between);
+  };
+  const ends = sentenceEnds(saidOne.turn, speech);
+  const away = (place: number, { at, until }: Candidate) => {
+    const [from, to] = place < at ? [place, at] : [until, place];
+    return Math.max(0, to - from) + SENTENCE_WORDS * ends.filter((end) => end > from && end <= to).length;
+  };
+  let [straight, crossed, words] = [0, 0, 0];
+  for (const { term, word, start, places, weight } of anchorsOf(sentence, facts, speech)) {
+    if (UNITS.has(term)) continue;
+    const beside = (place: number) => Math.min(away(place, saidOne), away(place, saidOther));
+    const at = places.reduce((best, place) => (beside(place) < beside(best) ? place : best), Number.POSITIVE_INFINITY);
+    if (beside(at) > REACH) continue;
+    const here = near(start, word, one) - near(start, word, other);
+    const there = 1 / (1 + away(at, saidOne)) - 1 / (1 + away(at, saidOther));
+    const tie = weight * here * there;
+    if (tie > 0) straight += tie;
+    else crossed -= tie;
+    if (tie < -MIN_TIE) words++;
   }
-  const needed = one.kind === "name" ? 1 : 2;
-  return disagrees >= needed && agrees === 0 ? tell(saidOne) : null;
+  return words >= CROSSED_WORDS && crossed > CROSSED * straight;
 }
 
-/** The distance of a word from a fact; words after a name count as farther away than words before it. */
-function gap(word: number, from: number, until: number, lag: number): number {
-  return word < from ? from - word : Math.max(0, word - until) * lag;
-}
-
-/** Which of two facts a word clearly belongs to: -1 for the first, 1 for the second, 0 for neither. */
-function nearer(one: number, other: number): number {
-  if (Math.min(one, other) > BESIDE || Math.abs(one - other) < 2) return 0;
-  return one < other ? -1 : 1;
+/** The words around each sentence end of a turn, as positions in the speech. */
+function sentenceEnds(turn: number, { segments, begins }: Speech): number[] {
+  const { text } = segments[turn]!;
+  return [...text.matchAll(/[.!?;]\s/g)].map(({ index }) => begins[turn]! + wordIndex(text, index));
 }
 
 function roleOf(before: string): string | null {

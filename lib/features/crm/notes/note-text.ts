@@ -4,13 +4,16 @@ import { sentText } from "../../follow-ups/agreed/table";
 
 type NoteText = { subject: string; text: string };
 
-export function followUpNote(followUp: FollowUpModel): NoteText {
+type Email = Pick<FollowUpModel, "subject" | "to" | "cc" | "bodyText" | "agreed">;
+type Meeting = Pick<MeetingModel, "title" | "startTime">;
+
+export function followUpNote(followUp: Email): NoteText {
   const { subject, to, cc } = followUp;
   const copies = cc.length > 0 ? `\nCc: ${cc.join(", ")}` : "";
   return { subject: `Email sent: ${subject}`, text: `To: ${to.join(", ")}${copies}\n\n${sentText(followUp)}` };
 }
 
-export function meetingNote({ title, startTime }: MeetingModel, { summary, actionItems }: Analysis): NoteText {
+export function meetingNote({ title, startTime }: Meeting, { summary, actionItems }: Analysis): NoteText {
   const said = summary.map(({ text }) => text).join(" ");
   const items = actionItems.map(({ owner, task, due }) => {
     return `- ${owner ? `${owner}: ` : ""}${task}${due ? ` (due ${due})` : ""}`;

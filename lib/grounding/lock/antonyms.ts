@@ -1,0 +1,106 @@
+import { termOf, termsIn } from "../terms";
+import { type Clause, closestPiece } from "./clauses";
+import type { Found } from "./fact-differences";
+import type { Speech } from "./speech";
+
+/** Opposites, as the beginnings of words; `=` marks a whole word. */
+const PAIRS = `first= / last=
+left= / right=
+east / west
+north / south
+front= / back= rear=
+top= / bottom=
+upper= / lower=
+inside indoor / outside outdoor
+summer / winter
+spring= / autumn=
+open / close closing
+start begin / end= ends= ending ended finish expir
+add= adds= adding added / deduct subtract remov tak= takes= taken= off=
+earn= earns= earned= gain / cost= costs= lost= lose paid=
+minimum / maximum
+longest / shortest
+highest / lowest
+biggest largest / smallest
+best= / worst=
+better / worse
+above= / below=
+always / never
+online / offline
+import / export
+inbound incoming / outbound outgoing
+upload / download
+lend lent= / borrow
+buy= buys= buying bought= purchas / rent lease leas sell= selling sold=
+remote / site= onsite
+automatic / manual
+mandatory obligatory required / optional voluntary
+arrears / advance=
+oldest / newest latest
+old= older= / new= newer=
+cheaper cheapest / pricier dearer
+faster / slower
+early= earlier / late= later=
+hot= / cold=
+loud noisy / quiet silent
+few= fewer / many=
+gross= / net=
+public= / private=
+internal / external
+increase / decrease
+rise= rises= rising risen= rose= / fall= falls= falling fallen= fell= drop
+raise= raises= raising raised= / lower= lowers= reduc cut=
+shorter / longer
+smaller / larger bigger
+heavier / lighter
+wider / narrower`
+  .split("\n")
+  .map((line) => line.split(" / ").map(patternOf));
+
+function patternOf(list: string): RegExp {
+  const words = list.split(" ").map((word) => (word.endsWith("=") ? `${word.slice(0, -1)}\\b` : word));
+  return new RegExp(`\\b(?:${words.join("|")})`, "i");
+}
+
+/** A clause shares at least this many of its words with the statement it may invert. */
+const MIN_SHARED = 2;
+
+/** Turns around a clause's place in which an opposite is looked for, and with the same noun. */
+const NEAR = 2;
+const FAR = 4;
+
+/** Finds a word whose opposite was said with the same noun, or in the line that supports the clause: "left" for "right". */
+export function antonymDifference(clause: Clause, speech: Speech): Found | null {
+  if (clause.turn < 0) return null;
+  const piece = closestPiece(clause, speech);
+  const [around, farther] = [NEAR, FAR].map((reach) => spokenAround(clause.turn, reach, speech)) as [string, string];
+  const held = new Set(termsIn(piece).map(({ term }) => term));
+  const isClose = clause.anchors.filter(({ term }) => held.has(term)).length >= MIN_SHARED;
+  for (const [one, other] of PAIRS as [RegExp, RegExp][])
+    for (const [here, there] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const match = here.exec(clause.text);
+      if (!match || there.test(clause.text)) continue;
+      const opposite = isClose && !here.test(around) ? there.exec(piece) : null;
+      const said = opposite?.[0] ?? opposedBy(clause.text.slice(match.index), [here, there], farther);
+      if (said) return { kind: "direction", here: match[0], said, segmentIndex: clause.turn, sure: true };
+    }
+  return null;
+}
+
+/** The opposite as said right before the word that follows here: "back gate" for "front gate". */
+function opposedBy(from: string, [here, there]: [RegExp, RegExp], spoken: string): string | null {
+  const noun = /^[\p{L}-]+ (\p{L}{3,})/u.exec(from)?.[1];
+  if (!noun || termOf(noun) === "") return null;
+  const before = ({ source }: RegExp) => new RegExp(`${source}\\p{L}* ${noun.slice(0, 5)}`, "iu");
+  return before(here).test(spoken) ? null : (before(there).exec(spoken)?.[0] ?? null);
+}
+
+function spokenAround(turn: number, reach: number, { segments }: Speech): string {
+  return segments
+    .slice(Math.max(0, turn - reach), turn + reach + 1)
+    .map(({ text }) => text)
+    .join(" \n ");
+}

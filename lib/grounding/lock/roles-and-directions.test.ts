@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { meetingDay } from "../spoken/calendar";
+import { holdSentence, knownBeside } from "./hold-sentence";
+import { speechOf } from "./speech";
+
+const said: [string, string][] = [
+  ["Ada Finch", "Four of the gates in the east yard are too old for the cards."],
+  ["Bo Lind", "Who mounts the new readers, your people or ours?"],
+  ["Ada Finch", "Your electricians can mount them, the cabling is yours as well."],
+  ["Cy Marsh", "I'll scan the old drawings and mail them to you tonight."],
+  ["Bo Lind", "Ada, could you send us the data sheet?"],
+  ["Ada Finch", "Sure. You'll have it tomorrow."],
+  ["Bo Lind", "We have thirty pallets in Hull and twelve trucks in Leeds."],
+  ["Ada Finch", "The alarm rings when the pressure drops."],
+  ["Bo Lind", "And do you keep the pictures from the cameras?"],
+  ["Ada Finch", "No, never."],
+];
+const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
+const day = meetingDay("2026-12-01T10:00:00Z");
+const proof = {
+  speech: speechOf(segments, day, new Set()),
+  day,
+  sides: { sender: "Ada Finch", isOurs: (speaker: string) => speaker === "Ada Finch" },
+  isWord: () => false,
+  known: knownBeside([], day),
+};
+const kinds = (sentence: string) => holdSentence(sentence, proof).differences.map(({ kind }) => kind);
+
+describe("who does what", () => {
+  it.each([
+    "Your electricians can mount the readers.",
+    "Cy will scan the old drawings and mail them to me tonight.",
+    "I will send you the data sheet tomorrow.",
+    "You will have the data sheet tomorrow.",
+    "You said: “Ada, could you send us the data sheet?”",
+  ])("is as said in: %s", (sentence) => {
+    expect(kinds(sentence)).toEqual([]);
+  });
+
+  it.each([
+    "Our electricians can mount the readers.",
+    "Bo will scan the old drawings and mail them to me tonight.",
+    "You will send me the data sheet tomorrow.",
+  ])("is turned around in: %s", (sentence) => {
+    expect(kinds(sentence)).toContain("who");
+  });
+});
+
+describe("directions and answers", () => {
+  it.each([
+    "Four gates in the east yard are too old for the cards.",
+    "You have 30 pallets in Hull and 12 trucks in Leeds.",
+    "The alarm rings when the pressure falls.",
+    "We never keep the pictures from the cameras.",
+  ])("are as said in: %s", (sentence) => {
+    expect(kinds(sentence)).toEqual([]);
+  });
+
+  it.each([
+    ["Four gates in the west yard are too old for the cards.", "direction"],
+    ["You have 12 pallets in Hull and 30 trucks in Leeds.", "direction"],
+    ["The alarm rings when the pressure rises.", "direction"],
+    ["We keep the pictures from the cameras.", "negation"],
+  ])("are turned around in: %s", (sentence, kind) => {
+    expect(kinds(sentence)).toContain(kind);
+  });
+});

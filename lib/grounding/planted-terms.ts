@@ -1,0 +1,26 @@
+import { readings } from "./injection/plain-letters";
+import { withoutInstructions } from "./prompt-injections";
+import { termsIn } from "./terms";
+
+type Said = { speaker?: string; text: string };
+
+/**
+ * Returns whether a text repeats words that were only said to software, in any disguise. An engine that writes them
+ * has obeyed.
+ */
+export function plantedIn(segments: readonly Said[], known: readonly string[]): (text: string) => boolean {
+  const heard = withoutInstructions(segments);
+  const own = new Set([...heard.flatMap(({ speaker = "", text }) => [speaker, text]), ...known].flatMap(termsOf));
+  const planted = new Set(
+    segments
+      .filter(({ text }, at) => heard[at]!.text !== text)
+      .flatMap(({ text }) => [text, ...readings(text)])
+      .flatMap(termsOf)
+      .filter((term) => !own.has(term)),
+  );
+  return (text) => planted.size > 0 && termsOf(text).some((term) => planted.has(term));
+}
+
+function termsOf(text: string): string[] {
+  return termsIn(text).map(({ term }) => term);
+}
