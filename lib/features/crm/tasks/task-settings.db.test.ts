@@ -74,6 +74,31 @@ describe("tasks in the CRM", () => {
     expect(account.tasks()).toEqual([]);
   });
 
+  it("are written by one process at a time, which sees what changed meanwhile", async () => {
+    const { account, system, meetingId, promise, correct } = await open();
+    const id = await promise();
+    const [called, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = await system(async () => {
+      const crm = account.crm();
+      return {
+        ...crm,
+        writeTask: async (task) => {
+          called.resolve();
+          await released.promise;
+          return crm.writeTask(task);
+        },
+      };
+    });
+    const writing = writeTasks(slow, { meetingId });
+    await called.promise;
+    await correct(id, { what: "Send the plan" });
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toEqual([]);
+    released.resolve();
+    await writing;
+    expect(account.tasks()).toMatchObject([{ subject: "Send the plan" }]);
+  });
+
   it("are given up after twelve attempts, and tried again when the commitment changes", async () => {
     const { account, ctx, system, meetingId, promise, correct } = await open();
     const id = await promise();
