@@ -39,7 +39,7 @@ function open(entries: Commitment[], value: Agreed | null = null) {
     body: { success: true, data: entries, pagination: { page: 1, limit: 100, total: entries.length, totalPages: 1 } },
   }));
   const onChange = vi.fn<(value: Agreed | null) => void>();
-  const props = { meetingId, bodyText: "Vielen Dank für das Gespräch, wir melden uns.", value, onChange };
+  const props = { meetingId, bodyText: "Vielen Dank für das Gespräch, wir melden uns.", unheard: [7], value, onChange };
   return { onChange, ...openScreen(<AgreedEditor {...props} />) };
 }
 
@@ -48,7 +48,8 @@ const rowOf = ({ id, who, what, dueOn }: Commitment) => ({ commitmentId: id, who
 it("switches the table on with what was agreed, in the language of the email", async () => {
   const agreed = entry(1);
   const others = (["tentative", "withdrawn", "wrong"] as const).map((state, at) => entry(at + 2, { state }));
-  const { user, onChange } = open([agreed, ...others, entry(5, { kind: "question" })]);
+  const unheard = entry(6, { evidence: [{ segmentIndex: 7, quote: "I will lower the price", score: 1 }] });
+  const { user, onChange } = open([agreed, ...others, entry(5, { kind: "question" }), unheard]);
   await user.click(screen.getByRole("switch", { name: "Add a table of what was agreed" }));
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ language: "de", rows: [rowOf(agreed)] }));
 });

@@ -22,13 +22,15 @@ const LANGUAGES: { value: MailLanguage; label: string }[] = [
 type AgreedEditorProps = {
   meetingId: string;
   bodyText: string;
+  /** Segments of the meeting that its guests didn't hear. */
+  unheard: number[];
   value: Agreed | null;
   onChange: (value: Agreed | null) => void;
   error?: string[];
 };
 
 /** Switches the table of what was agreed on and off, and chooses and words its rows. */
-export function AgreedEditor({ meetingId, bodyText, value, onChange, error }: AgreedEditorProps) {
+export function AgreedEditor({ meetingId, bodyText, unheard, value, onChange, error }: AgreedEditorProps) {
   const { entries, problem, load } = useLedger(meetingId);
   const isOn = value !== null;
   useEffect(() => {
@@ -36,12 +38,12 @@ export function AgreedEditor({ meetingId, bodyText, value, onChange, error }: Ag
   }, [isOn, load]);
   const switchOn = async () => {
     const loaded = (await load()) ?? [];
-    const rows = firstRows(loaded);
+    const rows = firstRows(loaded, unheard);
     if (rows.length > 0) onChange({ language: mailLanguage(bodyText), rows });
   };
-  const isEmpty = !isOn && entries !== null && firstRows(entries).length === 0;
+  const isEmpty = !isOn && entries !== null && firstRows(entries, unheard).length === 0;
   const hint = isEmpty ? "Nothing was agreed in this meeting." : "Who does what by when, sent before the sign-off.";
-  const choices = choicesOf(entries ?? [], value?.rows ?? []);
+  const choices = choicesOf(entries ?? [], value?.rows ?? [], unheard);
   const choose = (id: string, row: AgreedRow | null) => {
     const rows = choices.flatMap((one) => (one.id === id ? (row ?? []) : one.isChosen ? one.row : []));
     onChange(value && rows.length > 0 ? { ...value, rows } : null);
@@ -77,10 +79,10 @@ export function AgreedEditor({ meetingId, bodyText, value, onChange, error }: Ag
 type Choice = { id: string; row: AgreedRow; isChosen: boolean; fault: string | null };
 
 /** Everything that was agreed, then chosen rows that no longer are. */
-function choicesOf(entries: Commitment[], chosen: AgreedRow[]): Choice[] {
+function choicesOf(entries: Commitment[], chosen: AgreedRow[], unheard: number[]): Choice[] {
   const offered = entries.flatMap((one) => {
     const row = chosen.find(({ commitmentId }) => commitmentId === one.id);
-    const fault = notAgreed(one);
+    const fault = notAgreed(one, unheard);
     return row || !fault ? { id: one.id, row: row ?? rowOf(one), isChosen: row !== undefined, fault } : [];
   });
   const known = new Set(offered.map(({ id }) => id));

@@ -22,12 +22,16 @@ import { type SaveState, useAutosave } from "./use-autosave";
 const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
 
 type FollowUpEditorProps = {
-  item: Pick<ReviewItem, "followUp" | "transcript" | "unsupported">;
+  item: Pick<ReviewItem, "followUp" | "transcript" | "unsupported" | "unheard">;
   onSaved: (saved: FollowUp) => void;
   onClose: () => void;
 };
 
-export function FollowUpEditor({ item: { followUp, transcript, unsupported }, onSaved, onClose }: FollowUpEditorProps) {
+export function FollowUpEditor({
+  item: { followUp, transcript, unsupported, unheard },
+  onSaved,
+  onClose,
+}: FollowUpEditorProps) {
   const [saved, setSaved] = useState(followUp);
   const { draft, change, save, state, resolveConflict, restore } = useAutosave(followUp, (next) => {
     setSaved(next);
@@ -109,6 +113,7 @@ export function FollowUpEditor({ item: { followUp, transcript, unsupported }, on
         <AgreedEditor
           meetingId={followUp.meetingId}
           bodyText={draft.bodyText}
+          unheard={unheard}
           value={draft.agreed}
           onChange={(agreed) => change({ agreed })}
           error={errors.agreed}

@@ -48,6 +48,7 @@ export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
     author: { kind: "ai", id: OWNER_ID },
     meeting: null,
     transcript: {},
+    unheard: [],
     leftOut: [],
     original: null,
     unsupported: [],

@@ -3,6 +3,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TemplateType } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
+import type { Agreed } from "../../follow-ups/agreed/schema";
 import { contentColumns } from "../../follow-ups/content/content-columns";
 import { type Content, contentHash } from "../../follow-ups/content/content-hash";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
@@ -13,7 +14,13 @@ import type { TeamMember } from "../sample-team/colleagues";
 import { contextAt } from "./context-at";
 
 /** A version of a follow-up's text; `author` is null for the engine's. */
-export type Version = { author: TeamMember | null; at: Date; subject: string; bodyText: string };
+export type Version = {
+  author: TeamMember | null;
+  at: Date;
+  subject: string;
+  bodyText: string;
+  agreed?: Agreed | null;
+};
 export type Step = {
   who: TeamMember | null;
   at: Date;
@@ -116,6 +123,6 @@ async function recordVersions(ctx: TenantContext, tx: TenantTransaction, { id, v
   });
 }
 
-function contentOf(to: string[], { subject, bodyText }: Version): Content {
-  return { to, cc: [], replyTo: null, subject, bodyText, bodyHtml: textToHtml(bodyText), agreed: null };
+function contentOf(to: string[], { subject, bodyText, agreed = null }: Version): Content {
+  return { to, cc: [], replyTo: null, subject, bodyText, bodyHtml: textToHtml(bodyText), agreed };
 }

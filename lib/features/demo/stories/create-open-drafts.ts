@@ -1,6 +1,9 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { Claim } from "@/lib/grounding/claim";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { listMeetingCommitments } from "../../commitments/queries";
+import { mailLanguage } from "../../follow-ups/agreed/mail-language";
+import { firstRows } from "../../follow-ups/agreed/rows-of";
 import { writeDecision } from "../../follow-ups/lines/write-decision";
 import { reviewDue } from "../../follow-ups/review-due";
 import { transcriptOf } from "../../meetings/meeting-transcript";
@@ -23,7 +26,7 @@ export async function createOpenDrafts(
   const { mateo, saoirse } = team;
   const { halden, tidewater, meridian, castellan, kestrel } = meetings;
   await waitForReview(ctx, { meeting: halden, owner: mateo, submittedAt: minutesAfter(now, -20) });
-  await waitForReview(ctx, { meeting: tidewater, owner: saoirse, submittedAt: minutesAfter(now, -70) });
+  await waitForReview(ctx, { meeting: tidewater, owner: saoirse, submittedAt: minutesAfter(now, -70), hasTable: true });
   const edited = { author: mateo, at: minutesAfter(now, -155), ...wrongQuote(mateo.name) };
   await waitForReview(ctx, { meeting: meridian, owner: mateo, submittedAt: minutesAfter(now, -150), edited });
   const steered = await draftFollowUp(ctx, castellan);
@@ -43,10 +46,19 @@ export async function createOpenDrafts(
   });
 }
 
-type Waiting = { meeting: RecordedMeeting; owner: TeamMember; submittedAt: Date; edited?: Version };
+type Waiting = {
+  meeting: RecordedMeeting;
+  owner: TeamMember;
+  submittedAt: Date;
+  edited?: Version;
+  /** Whether the owner added a table of what was agreed. */
+  hasTable?: boolean;
+};
 
-async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, edited }: Waiting): Promise<void> {
+async function waitForReview(ctx: TenantContext, waiting: Waiting): Promise<void> {
+  const { meeting, owner, submittedAt, hasTable } = waiting;
   const { to, version } = await draftFollowUp(ctx, meeting);
+  const edited = hasTable ? await withTable(ctx, version, waiting) : waiting.edited;
   const submitted: Step = {
     who: owner,
     at: submittedAt,
@@ -63,6 +75,14 @@ async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, 
     reviewDueAt: reviewDue(submittedAt),
   });
   if (edited) await noteTakenOut(contextAt(ctx, owner, edited.at), { id, before: version, after: edited });
+}
+
+async function withTable(ctx: TenantContext, version: Version, waiting: Waiting): Promise<Version> {
+  const { meeting, analysis } = waiting.meeting;
+  const { id } = meeting;
+  const { items } = await listMeetingCommitments(ctx, { id, page: 1, limit: 100 });
+  const agreed = { language: mailLanguage(version.bodyText), rows: firstRows(items, analysis.unheard ?? []) };
+  return { ...version, author: waiting.owner, at: minutesAfter(waiting.submittedAt, -5), agreed };
 }
 
 type Edited = { id: string; before: Version; after: Version };

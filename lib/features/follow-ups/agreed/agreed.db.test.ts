@@ -178,6 +178,19 @@ describe("a row that wasn't agreed", () => {
       await expect(edit({ revision: 1, agreed: rowsOf(id) })).rejects.toMatchObject(refused(text));
   });
 
+  it("is refused when it was said without the guests", async () => {
+    const { ctx, edit, ours, theirs, meetingId } = await seller();
+    const where = { tenantId: ctx.tenantId, meetingId };
+    const { id, analysis } = await ctx.db.transcript.findFirstOrThrow({ where });
+    await ctx.db.transcript.update({
+      where: { id, tenantId: ctx.tenantId },
+      data: { analysis: { ...analysis!, unheard: [2] } },
+    });
+    const unheard = refused(/^rows.0.commitmentId was said when the guests weren't there/);
+    await expect(edit({ revision: 1, agreed: rowsOf(theirs.id) })).rejects.toMatchObject(unheard);
+    await expect(edit({ revision: 1, agreed: rowsOf(ours.id) })).resolves.toMatchObject({ revision: 2 });
+  });
+
   it("is refused from another meeting, another team or without a meeting, and twice in one table", async () => {
     const one = await seller();
     const other = await seller();

@@ -3,10 +3,12 @@ import { type AgreedRow, MAX_ROWS } from "./schema";
 
 const AGREED_STATES: CommitmentState[] = ["firm", "overdue", "fulfilled", "done"];
 
-type Entry = Pick<Commitment, "kind" | "state"> & { vanishedAt: unknown };
+type Entry = Pick<Commitment, "kind" | "state" | "evidence"> & { vanishedAt: unknown };
 
-/** Why a commitment can't be a row of the table; null if it can. */
-export function notAgreed({ kind, state, vanishedAt }: Entry): string | null {
+/** Why a commitment can't be a row of the table; null if it can. `unheard` lists what guests didn't hear. */
+export function notAgreed({ kind, state, vanishedAt, evidence }: Entry, unheard: readonly number[]): string | null {
+  if (evidence.some(({ segmentIndex }) => unheard.includes(segmentIndex)))
+    return "was said when the guests weren't there";
   if (kind === "question") return "is an open question, so it wasn't agreed";
   if (vanishedAt) return "is no longer in the transcript";
   return AGREED_STATES.includes(state) ? null : `is ${state}, so it wasn't agreed. Correct the commitment first`;
@@ -18,8 +20,8 @@ export function rowOf({ id, who, what, dueOn }: Pick<Commitment, "id" | "who" | 
 }
 
 /** The rows of a new table: what people do next, as far as it reads well. A person chooses and words the rest. */
-export function firstRows(entries: Commitment[]): AgreedRow[] {
-  const deeds = entries.filter((one) => notAgreed(one) === null && DEEDS.includes(one.kind) && readsWell(one));
+export function firstRows(entries: Commitment[], unheard: readonly number[]): AgreedRow[] {
+  const deeds = entries.filter((one) => notAgreed(one, unheard) === null && DEEDS.includes(one.kind) && readsWell(one));
   return deeds.slice(0, MAX_ROWS).map(rowOf);
 }
 

@@ -22,13 +22,22 @@ export async function takeRows(ctx: TenantContext, about: About, input: AgreedIn
     where: { AND: [reachable(ctx, ctx.require("followups:write"))], meetingId, id: { in: ids } },
   });
   const known = new Map(found.map((one) => [one.id, one]));
-  const rows = input.rows.map((row, at) => taken(row, known.get(row.commitmentId), `rows.${at}`));
+  const transcript = await ctx.db.transcript.findFirst({
+    where: { tenantId: ctx.tenantId, meetingId },
+    select: { analysis: true },
+  });
+  const unheard = transcript?.analysis?.unheard ?? [];
+  const rows = input.rows.map((row, at) =>
+    taken(row, { found: known.get(row.commitmentId), unheard, at: `rows.${at}` }),
+  );
   return { language: input.language ?? mailLanguage(bodyText), rows };
 }
 
-function taken({ who, what, dueOn }: Row, found: CommitmentModel | undefined, at: string): AgreedRow {
+type Origin = { found: CommitmentModel | undefined; unheard: number[]; at: string };
+
+function taken({ who, what, dueOn }: Row, { found, unheard, at }: Origin): AgreedRow {
   if (!found) throw refusal(`${at}.commitmentId isn't a commitment of this meeting`);
-  const fault = notAgreed(found);
+  const fault = notAgreed(found, unheard);
   if (fault) throw refusal(`${at}.commitmentId ${fault}`);
   const row = rowOf({ ...found, dueOn: dayOf(found.dueOn) });
   if (what === undefined && [...row.what].length > MAX_WHAT)

@@ -201,6 +201,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       ),
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, meeting?.transcript?.segments ?? []),
+      unheard: meeting?.transcript?.analysis?.unheard ?? [],
       leftOut: leftOutOf(
         promises.filter(({ id, meetingId }) => meetingId === row.meetingId && !inTable(row, id)),
         { ...followUp, claims: followUp.claims.filter((claim) => claim.row === undefined) },

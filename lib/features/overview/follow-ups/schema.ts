@@ -27,6 +27,8 @@ export type ReviewItem = {
   meeting: MeetingFacts | null;
   /** The segments that its claims cite or differ from, by index. */
   transcript: Record<number, TranscriptLine>;
+  /** Segments of the meeting that its guests didn't hear. */
+  unheard: number[];
   /** Promises the email omits, in the order they were made. */
   leftOut: LeftOut[];
   /** The last generated text, or null if people wrote all of it. */
