@@ -17,7 +17,7 @@ export const decideOnLineContract = defineContract({
   body: LineDecisionInput,
   response: FollowUpEnvelope,
   errors: ["invalid_transition", "revision_conflict"],
-  example: { revision: 1, claimId: "c2", decision: "rejected" },
+  example: { revision: 1, claimId: "c2", decision: "reworded", text: "Thank you for your time today." },
 });
 
 export const listLineDecisionsContract = defineContract({
