@@ -19,7 +19,7 @@ const EMPTY_HEAD =
 const TIME =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b/i;
 const NUMBER =
-  /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)[\s-]*)+$/i;
+  /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)(?:[\s-]+|$))+$/i;
 const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$/;
 
 /** Ranks the things named before a promise by how likely it is about them, excluding what `deed` already names. */
