@@ -6,6 +6,7 @@ import { measureHolds } from "./holds/longest-holds";
 import { measureLongestMeeting } from "./longest-meeting";
 import type { PARTS } from "./parts.mjs";
 import { measureProposals } from "./proposals";
+import { measureScreens } from "./screens/measure-screens";
 import { measureSoak } from "./soak";
 import { measureSync } from "./sync/measure-sync";
 import { measureWrites } from "./writes";
@@ -21,6 +22,7 @@ const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
   soak: measureSoak,
   sync: measureSync,
   export: measureExport,
+  screens: measureScreens,
 };
 
 const chosen = process.argv.slice(2);
