@@ -5,7 +5,16 @@ export default {
   skipTrailingSlashRedirect: true,
   // No page resizes images, so the server must not fetch and resize any on request.
   images: { unoptimized: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    rules: {
+      "*.ts": {
+        condition: { all: ["browser", { path: /^lib\/features\/.*\/contract\.ts$/ }] },
+        loaders: ["./scripts/lib/contract-addresses.mjs"],
+        as: "*.js",
+      },
+    },
+  },
   outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: [
     "googleapis",

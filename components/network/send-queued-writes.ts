@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
 import { ApiError, initOf, NoAnswer, send } from "@/lib/http/client";
 import { errorToast } from "./error-toast";
@@ -75,7 +75,7 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
   }
 }
 
-const BulkAnswer = z.object({ data: z.array(z.object({ success: z.boolean(), message: z.string().nullish() })) });
+const BulkAnswer = z.object({ data: z.array(z.object({ success: z.boolean(), message: z.nullish(z.string()) })) });
 const Session = z.object({ user: z.object({ id: z.string(), tenantId: z.string() }) });
 
 function refusedParts(answer: unknown): string | null {

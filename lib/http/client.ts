@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import * as mini from "zod/mini";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 
@@ -107,16 +108,16 @@ function failWithoutAnswer(): never {
   throw new NoAnswer("The server didn't respond");
 }
 
-const FieldErrorsOf = z.object({ fieldErrors: z.record(z.string(), z.array(z.string())) });
-const ErrorBody = z.object({
-  error: z.string().optional(),
-  code: z.enum(ERROR_CODES).optional().catch(undefined),
-  message: z.string().optional(),
-  details: z.unknown().optional(),
+const FieldErrorsOf = mini.object({ fieldErrors: mini.record(mini.string(), mini.array(mini.string())) });
+const ErrorBody = mini.object({
+  error: mini.optional(mini.string()),
+  code: mini.catch(mini.optional(mini.enum(ERROR_CODES)), undefined),
+  message: mini.optional(mini.string()),
+  details: mini.optional(mini.unknown()),
 });
 
 function failure(response: Response, answer: unknown): ApiError {
-  const body: Partial<z.output<typeof ErrorBody>> = ErrorBody.safeParse(answer).data ?? {};
+  const body: Partial<mini.output<typeof ErrorBody>> = ErrorBody.safeParse(answer).data ?? {};
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError(
     response.status,

@@ -7,7 +7,7 @@ const MAX_DEPTH = 32;
 export function jsonFault(value: Record<string, unknown>): string | null {
   const fault = faultOf(value, 1);
   if (fault) return fault;
-  const bytes = Buffer.byteLength(JSON.stringify(value));
+  const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
   return bytes > MAX_BYTES ? `must be at most ${MAX_BYTES} bytes as JSON; it has ${bytes}` : null;
 }
 
