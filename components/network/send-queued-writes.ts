@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
+import { isPlainObject } from "@/lib/core/json";
 import { ApiError, initOf, NoAnswer, send } from "@/lib/http/client";
 import { errorToast } from "./error-toast";
 import { isHeld, markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
@@ -75,13 +75,9 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
   }
 }
 
-const BulkAnswer = z.object({ data: z.array(z.object({ success: z.boolean(), message: z.nullish(z.string()) })) });
-const Session = z.object({ user: z.object({ id: z.string(), tenantId: z.string() }) });
-
 function refusedParts(answer: unknown): string | null {
-  const { data } = BulkAnswer.safeParse(answer).data ?? {};
-  if (!data) return null;
-  const reasons = data.flatMap(({ success, message }) => (success ? [] : [message ?? "Failed"]));
+  const data = isPlainObject(answer) && Array.isArray(answer.data) ? answer.data.filter(isPlainObject) : [];
+  const reasons = data.filter(({ success }) => success === false).map(({ message }) => String(message ?? "Failed"));
   return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
 }
 
@@ -89,8 +85,9 @@ function refusedParts(answer: unknown): string | null {
 async function isSamePerson(): Promise<boolean> {
   try {
     const answer = await fetch("/api/auth/session", { cache: "no-store" });
-    const { user } = Session.parse(await answer.json());
-    return `${user.tenantId}.${user.id}` === draftOwner();
+    const session: unknown = await answer.json();
+    const user = isPlainObject(session) && isPlainObject(session.user) ? session.user : null;
+    return user !== null && `${user.tenantId}.${user.id}` === draftOwner();
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import * as mini from "zod/mini";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
+import { isPlainObject } from "@/lib/core/json";
 
 /** Dispatched on `window` when the API responds with 401. */
 export const SIGNED_OUT = "followthrough:signed-out";
@@ -108,24 +108,31 @@ function failWithoutAnswer(): never {
   throw new NoAnswer("The server didn't respond");
 }
 
-const FieldErrorsOf = mini.object({ fieldErrors: mini.record(mini.string(), mini.array(mini.string())) });
-const ErrorBody = mini.object({
-  error: mini.optional(mini.string()),
-  code: mini.catch(mini.optional(mini.enum(ERROR_CODES)), undefined),
-  message: mini.optional(mini.string()),
-  details: mini.optional(mini.unknown()),
-});
-
 function failure(response: Response, answer: unknown): ApiError {
-  const body: Partial<mini.output<typeof ErrorBody>> = ErrorBody.safeParse(answer).data ?? {};
+  const body = isPlainObject(answer) ? answer : {};
+  const error = textOf(body.error);
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError(
     response.status,
-    body.code ?? null,
-    body.error ?? "Error",
-    body.message ?? body.error ?? `The server returned ${response.status}`,
-    FieldErrorsOf.safeParse(body.details).data?.fieldErrors ?? {},
+    ERROR_CODES.find((code) => code === body.code) ?? null,
+    error ?? "Error",
+    textOf(body.message) ?? error ?? `The server returned ${response.status}`,
+    fieldErrorsOf(body.details),
     body.details,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   );
+}
+
+function fieldErrorsOf(details: unknown): FieldErrors {
+  const fieldErrors = isPlainObject(details) && isPlainObject(details.fieldErrors) ? details.fieldErrors : {};
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([field, messages]) => [
+      field,
+      Array.isArray(messages) ? messages.map(String) : [],
+    ]),
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { AUDIT_ENTITIES } from "@/lib/core/audit";
+import { isPlainObject } from "@/lib/core/json";
 import type { LiveEvent } from "@/lib/features/live-events/schema";
 
 /** A change by its IDs, or a notice that anything may have changed. */
@@ -65,8 +65,8 @@ export class LiveSource {
     });
     source.addEventListener("change", (event) => {
       this.alive(event);
-      const read = Change.safeParse(readJson(event.data));
-      if (read.success) this.handlers.onNews({ kind: "change", event: read.data });
+      const change = readEvent(event.data);
+      if (change) this.handlers.onNews({ kind: "change", event: change });
     });
     source.addEventListener("error", () => {
       this.handlers.onStatus(false);
@@ -100,17 +100,18 @@ export class LiveSource {
   }
 }
 
-const Change: z.ZodMiniType<LiveEvent> = z.object({
-  type: z.string(),
-  entityType: z.enum(AUDIT_ENTITIES),
-  entityId: z.string(),
-  actorId: z.nullable(z.string()),
-  at: z.string(),
-});
+function readEvent(text: unknown): LiveEvent | null {
+  const read = readJson(text);
+  if (!isPlainObject(read)) return null;
+  const { type, entityId, actorId, at } = read;
+  const entityType = AUDIT_ENTITIES.find((entity) => entity === read.entityType);
+  if (typeof type !== "string" || !entityType || typeof entityId !== "string" || typeof at !== "string") return null;
+  return { type, entityType, entityId, actorId: typeof actorId === "string" ? actorId : null, at };
+}
 
-function readJson(text: string): unknown {
+function readJson(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     return null;
   }
