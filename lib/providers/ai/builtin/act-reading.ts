@@ -1,4 +1,4 @@
-import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { type Act, LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { isCertain } from "./certainty.ts";
@@ -21,7 +21,7 @@ export type Read = { entry?: Entry; open?: Open; settled?: boolean };
 
 /** Requests that are answered right away in the meeting. */
 const AT_ONCE =
-  /^(?:tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
+  /^(?:(?:do|say|show) (?:anything|something)|tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
 
 export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Read | null {
   if (!isCertain(clause, act)) return null;
@@ -216,10 +216,19 @@ function isKnown({ reading }: Dialogue, owner: string): boolean {
   return personNamed(reading.people, reading.transcript, owner) !== null || reading.people.bySpeaker.has(owner);
 }
 
+/** A day that spells out a period: "before Christmas, so the eighteenth". */
+function narrowed({ sentence }: ReadSentence, own: Due, startTime: string): Due | undefined {
+  return findDues(sentence.clean, startTime).find(
+    ({ on, start }) => on !== null && own.on !== null && on < own.on && SPELLS_OUT.test(sentence.clean.slice(0, start)),
+  );
+}
+
+const SPELLS_OUT = /,? (?:so|that's|that is|meaning|say),?(?: by| on)?(?: the)?\s*$/i;
+
 /** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
   const own = findDue(act.deed, startTime) ?? findDue(clause.text, startTime);
-  if (own) return own;
+  if (own) return narrowed(one, own, startTime) ?? own;
   const at = one.clauses.findIndex((other) => other.clause === clause);
   const next = one.clauses[at + 1];
   if (next && next.acts.length === 0) {

@@ -32,6 +32,9 @@ const ASK_TO = /\b(?:I|we)(?:'d| would)? (?:need|like|want|'d like|'d love|would
 const IF_COULD = /^(?:.*\s)?if (you|[A-Z][a-z]+) (?:could|can|would)(?: please| just| maybe| also)?\s+/i;
 const TAG_REQUEST =
   /^(?:and )?(?:you'll|you will|you) (send|give|share|let|forward|call|check|bring)\b(.*?)(?:,? (?:right|yes|won't you|yeah|then))?$/i;
+/** "You do the list, yes?" */
+const ASSIGNS =
+  /^(?:\p{Lu}\p{L}+,? )?you (do|make|take|handle|prepare|write|ask|get|bring) ((?:the|that|your|our|an?)\b.*?),? (?:right|yes|yeah|okay|don't you|won't you)$/iu;
 const PLEASE =
   /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
 const IMPERATIVE =
@@ -129,6 +132,8 @@ function requested({ text, asks }: Clause): Asked | null {
   if (when) return { kind: "request", deed: `send ${when[1]}` };
   const tag = TAG_REQUEST.exec(text);
   if (tag) return { kind: "request", deed: `${tag[1]}${tag[2]}` };
+  const assigned = ASSIGNS.exec(text);
+  if (assigned) return { kind: "request", deed: `${assigned[1]} ${assigned[2]}` };
   return asks ? neededInQuestion(text) : neededInStatement(text);
 }
 

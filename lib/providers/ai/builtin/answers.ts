@@ -27,6 +27,9 @@ const REQUESTS =
 const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
+/** Captions run a remark into the question: "does it talk to our software we're on Herdbook". */
+const SECOND_CLAUSE =
+  /(?<!^|\b(?:if|that|what|where|when|how|which|whether|who|because|as|once|while|and|but|so) )\b(?:you|we|I|they)'(?:re|ve|ll|m)\b/i;
 const OR_NOT = /,? or (?:what|not|something|so)$/i;
 const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half|third|quarter)\b/iu;
@@ -164,7 +167,7 @@ function turnedQuestion(text: string, speaker: Speaking): string | null {
     )
   )
     return null;
-  if (speaker.as === "unknown") return null;
+  if (speaker.as === "unknown" || SECOND_CLAUSE.test(text)) return null;
   const sides: Record<string, string> = { you: "we", your: "our", us: "you", our: "your", we: "you" };
   const swapped = text.replace(/\b(?:you|your|us|our|we)\b/gi, (word) => sides[word.toLowerCase()] ?? word);
   const toUs = swapped.replace(/\b(give|send|charge|cost|tell|show|offer|to|for|with|from|of|by|let) we\b/gi, "$1 us");

@@ -8,6 +8,8 @@ const POINTS = /\b(?:it|that|this|them|those|these|he|she|they|one|ones|I|me|wha
 const SOCIAL =
   /\b(?:hear|see|okay|ok|sure|ready|questions?|coffee|weekend|weather|idea|thoughts?|next steps?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|today|tomorrow|week|weeks|january|february|march|april|may|june|july|august|september|october|november|december|o'clock|half past|first|second|\p{L}+(?:teenth|tieth)|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/iu;
 const MAX_WORDS = 6;
+const NOUN = /^(?:NOUN|PROPN)$/;
+const CLOSED = /^(?:ADP|CCONJ|SCONJ|PRON|DET)$/;
 const DETERMINED = /^(?:the|an?|our|your|my|any|some|\d|all|both|no)\b/i;
 
 /** What a question without a verb asks about: "And price?" asks about the price, "What about schools?" about schools. */
@@ -20,11 +22,13 @@ export function askedMatter(asked: string): string | null {
     .trim();
   const tokens = tokenize(`They asked about ${plain}.`).slice(3, -1);
   if (plain === "" || tokens.length > MAX_WORDS || /[,;:–—]/.test(plain)) return null;
-  if (POINTS.test(plain) || SOCIAL.test(plain) || tokens.some(({ tag }) => FINITE.test(tag))) return null;
   const head = tokens.at(-1)!;
-  if (!/^(?:NOUN|PROPN)$/.test(head.tag)) return null;
-  const small = /^\p{Lu}\p{Ll}/u.test(plain) && tokens[0]!.tag !== "PROPN" ? lower(plain) : plain;
-  const isBare = !DETERMINED.test(small) && !/s$/.test(head.lower) && head.tag === "NOUN" && COUNTED.test(head.lower);
+  const isNamed = DETERMINED.test(plain);
+  const others = isNamed ? tokens.slice(0, -1) : tokens;
+  if (POINTS.test(plain) || SOCIAL.test(plain) || others.some(({ tag }) => FINITE.test(tag))) return null;
+  if (isNamed ? tokens[1]?.tag === "ADP" || CLOSED.test(head.tag) : !NOUN.test(head.tag)) return null;
+  const isBare = !isNamed && COUNTED.test(head.lower);
+  const small = tokens[0]!.tag !== "PROPN" || isBare ? lower(plain) : plain;
   return `about ${isBare ? "the " : ""}${small}`;
 }
 

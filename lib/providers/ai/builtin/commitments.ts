@@ -122,6 +122,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   }
   if (asked && promised === 0 && answer === null && settles(dialogue, asked, turn))
     fulfil(dialogue, asked, turn, "explicit");
+  if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
   if (promised > 0 && answer) {
     const made = dialogue.entries.findLast(({ turn: at, owner }) => at === turn.at && owner === turn.speaker);
     if (made && asked?.due && !made.due && answer !== "no") made.due = asked.due;

@@ -76,6 +76,7 @@ function isNominal(said: string): boolean {
   const tokens = tokenize(`${said}.`);
   return (
     wordCount(said) <= 9 &&
+    !/, no\b|\bof\b,?$|^first (?:of|one)\b/i.test(said) &&
     !tokens.some(({ tag }) => VERB.test(tag)) &&
     tokens.some(({ tag }) => /^(?:NOUN|PROPN)$/.test(tag))
   );

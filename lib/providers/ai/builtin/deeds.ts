@@ -49,7 +49,7 @@ const STILL_DEED: Record<string, RegExp> = {
   quote: /^quote (?:you|it|that|the|a) /,
   skip: /^(?!)/,
   dig: /^dig (?:into|up|out|it|that|them|those|the)/,
-  do: /^do (?!(?:after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
+  do: /^do (?!(?:anything|something|nothing|everything|[$€£]?\d|(?:an? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand) (?:\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\b|after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   throw: /^throw in /,
@@ -63,6 +63,8 @@ const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
   /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|client|supplier|vendor|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
+/** A remark about somebody else that captions attach: "talk to the co-op they sometimes pay half". */
+const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing)\b/iu;
 const WAVERING =
@@ -74,7 +76,7 @@ const MAYBE_LATER =
 export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boolean {
   const isLet = deed.startsWith(LET);
   const isPresent = deed.endsWith(PRESENTLY);
-  const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
+  const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").replace(ASIDE, "");
   if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain))) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";

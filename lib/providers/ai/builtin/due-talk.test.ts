@@ -29,6 +29,24 @@ describe("the day of a promise", () => {
       "2026-11-27",
     ],
     [
+      "for what the speaker just said was needed",
+      [],
+      "Ann: I need to talk to Marit about the order feed. I'll do that tomorrow and let you know.",
+      "2026-11-25",
+    ],
+    [
+      "spelt out after a period",
+      [],
+      "Ann: I'll prepare the account before Christmas, so the eighteenth.",
+      "2026-12-18",
+    ],
+    [
+      "after an absence",
+      ["Bob: Ann, you do the contact list, yes?"],
+      "Ann: Sure, will do. I'm off till the ninth. So Thursday the tenth.",
+      "2026-12-10",
+    ],
+    [
       "of what is handed over at the end",
       [],
       "Ann: I'll check the data sheet and I'll send you the sheet by Friday.",

@@ -25,6 +25,7 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   const due = dues.find(({ precise }) => precise) ?? dues[0];
   if (!due) return null;
   if (delivers) return due;
+  if (focus.due?.on && !isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (turn.speaker === focus.owner) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
   if (isAskedBy(dialogue, focus, turn) && !sentence.question) return due;
   if (promises(turn) || !isBare(sentence.clean, due)) return null;
@@ -50,6 +51,13 @@ function isOwnDay(
 }
 
 const MAX_BESIDE = 4;
+const NEXT_MEETING =
+  /\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\btogether\b/iu;
+
+/** Whether somebody proposed a meeting since: days named now are for that. */
+function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
+  return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
+}
 
 /** Whether a meeting and its day have come up since. */
 function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {

@@ -34,8 +34,12 @@ describe("a fact in a mail", () => {
   });
 
   it("is phrased as written text", () => {
-    expect(asWritten("7,400 a month for the licence from go-live.")).toBe("The licence is 7,400 a month from go-live.");
-    expect(asWritten("You lose six hours a week, and that's my biggest worry.")).toBe("You lose six hours a week.");
+    expect(asWritten("7,400 a month for the licence from go-live.", true)).toBe(
+      "The licence is 7,400 a month from go-live.",
+    );
+    expect(asWritten("You lose six hours a week, and that's my biggest worry.", true)).toBe(
+      "You lose six hours a week.",
+    );
   });
 
   it("keeps the one of two sentences that reads well", () => {

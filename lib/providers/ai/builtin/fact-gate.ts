@@ -15,6 +15,12 @@ const MENTIONED =
 const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b/;
+/** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
+const BARE_FIGURE =
+  /^(?:about |around )?[\d.,]+ (?:for|because|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
+const HALF_WRITTEN =
+  /\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
+const TALKING = /\b(?:hang on|hold on|to sum up|long way from|you know what)\b/i;
 /** A date or place without its sentence: "On November 21, and you …". */
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
 const LONG = 14;
@@ -30,18 +36,21 @@ const ITS_PRICE =
 const EXPLAINS = /, that's (?=an? |roughly |about )/i;
 
 /** Drops a final remark, and turns "7,400 a month for the licence" into "The licence is 7,400 a month". */
-export function asWritten(text: string): string {
-  return text
+export function asWritten(text: string, isOurs: boolean): string {
+  return (isOurs ? text.replace(ITS_PRICE, "The price is $1") : text)
     .replace(REMARK, ".")
     .replace(EXPLAINS, ", which is ")
-    .replace(ITS_PRICE, "The price is $1")
     .replace(PRICED, (_, price: string, thing: string, rest = "") => `T${thing.slice(1)} is ${price}${rest}.`);
 }
 
 /** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
   if (text.startsWith("You asked"))
-    return !THOUGHT.test(text.replace(/\bWe can do that\b/, "")) && !/\bwould\b/.test(text.split(": ")[0]!);
+    return (
+      !TALKING.test(text) &&
+      !THOUGHT.test(text.replace(/\bWe can do that\b/, "")) &&
+      !/\bwould\b/.test(text.split(": ")[0]!)
+    );
   if (text.startsWith("You mentioned")) return MENTIONED.test(text) && !/\b(?:you|that's)\b/i.test(text.slice(4));
   if (text.startsWith("We agreed")) return !/\b(?:make it|not before)\b/.test(text);
   const rival = RIVAL.exec(text)?.[1]?.toLowerCase();
@@ -73,6 +82,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   const words = sentence.split(" ").length;
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
   if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
+  if (BARE_FIGURE.test(sentence) || HALF_WRITTEN.test(sentence) || TALKING.test(sentence)) return false;
   if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;

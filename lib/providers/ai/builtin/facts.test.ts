@@ -72,6 +72,14 @@ describe("facts in the email", () => {
     );
   });
 
+  it.each([
+    ["a remark about a price that was given up", "I: Eighty cents is a long way from sixty cents per sensor."],
+    ["a figure without what it counts", "T: Nineteen because the price goes up in the spring."],
+    ["a habit of the seller", "I: We always send two technicians in the first week."],
+  ])("leave out %s", (_, line) => {
+    expect(factsOf(["T: Hello.", line, "T: Right."])).toEqual([]);
+  });
+
   it("read questions in captions without punctuation", () => {
     expect(
       factsOf(["T: hello", "I: hi", "T: how deep do the sensors go", "I: the sensors go sixty centimetres deep"]),

@@ -65,7 +65,8 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
 
 function gated(fact: Fact, reading: Reading): Fact | null {
   const part = readablePart(fact, reading);
-  const text = asWritten(part.text);
+  const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
+  const text = asWritten(part.text, isOurs);
   return readsWritten(text, part.sentences, reading) ? { ...part, text } : null;
 }
 

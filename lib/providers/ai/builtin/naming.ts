@@ -38,7 +38,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   let isNamed = false;
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
   if (ECHO.test(deed)) {
-    if (!asked) return null;
+    if (!asked) return ownNeed(dialogue, turn, at, spoken);
     const own = wordTask(dialogue, turn, at, {
       ...spoken,
       deed: asked.deed,
@@ -68,6 +68,19 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   if (spoken.owner && spoken.owner !== spoken.speaker && reading.people.bySpeaker.has(spoken.owner))
     deed = turned(deed);
   return withMatter(dialogue, at, deed, { spoken, evidence, isNamed });
+}
+
+const NEEDS =
+  /\b(?:I|we)(?:'ll| will|'d)? (?:also |still |just |really )?(?:need to|have to|should|must|ought to) ((?!be\b|have\b|say\b)\p{L}+ .+?)[.!]*$/iu;
+
+/** The speaker's own need just before: "I need to ask Marit. I'll do that tomorrow." */
+function ownNeed(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
+  const before = dialogue.before.filter((one) => one.turn === turn.at).slice(-2);
+  const need = before.findLast(({ sentence }) => NEEDS.test(sentence.clean));
+  const deed = need && NEEDS.exec(need.sentence.clean)?.[1];
+  if (!need || !deed || ECHO.test(deed)) return null;
+  const own = wordTask(dialogue, turn, at, { ...spoken, deed, to: null });
+  return own && { task: own.task, evidence: [...need.sentence.evidence, ...own.evidence] };
 }
 
 /** Adds what the deed is about if it does not say: in place of its pronoun, or in parentheses. */

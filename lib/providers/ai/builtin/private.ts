@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 
 const CONTACT = /@|https?:|www\.|\bpassword\b/i;
 const SHARP =
-  /\b(?:hate|stupid|idiot\w*|terrible|horrible|awful|worst|damn|hell|crap|shit\w*|fuck\w*|ridiculous|useless|garbage|lawyers?|sued?|fight|gossip|rumou?r\w*|redundan\w*|lay-?offs?|fired|dismissed|reorgani[sz]\w*|restructur\w*|hiring freeze|bonus\w*|bluff\w*|bankrup\w*|delicate|sticky note|tribunal|at midnight)\b/i;
+  /\b(?:hate|stupid|idiot\w*|terrible|horrible|awful|worst|damn|hell|crap|shit\w*|fuck\w*|ridiculous|useless|garbage|lawyers? (?:up|involved)|(?:call|hire|get) (?:a|the|my|our) lawyers?|sued?|fight|gossip|rumou?r\w*|redundan\w*|lay-?offs?|fired|dismissed|reorgani[sz]\w*|restructur\w*|hiring freeze|bonus\w*|bluff\w*|bankrup\w*|delicate|sticky note|tribunal|at midnight)\b/i;
 const HEALTH =
   /\b(?:surgery|operation in|my (?:knee|back|hip|heart|operation)|hospital thing|pregnan\w*|maternity|chemo\w*|divorc\w*|funeral|sick leave|burn-?out|wedding|the vet)\b/i;
 /** Asks to keep the preceding words confidential. */

@@ -26,6 +26,7 @@ const PRESENT_MOVES =
   /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?(run|finish|deliver|install|train|test|fix|change|print|collect|pick up|order|prepare|load|copy|repair|measure|mark|go through|come by|come over|publish|upload|sign|return)\b/iu;
 const OWN_FIRST =
   /^((?:the|an?|this|that|our|your|my) (?!.*\b(?:is|are|was|were|that|which|what)\b.* (?:I|we) )[^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show)\b ?(.*)$/iu;
+const FROM_US = /\bfrom (?:me|us)\b/i;
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
 export type Add = (kind: ActKind, deed: string, who?: string | null, lead?: string) => void;
@@ -45,6 +46,7 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
   else if (now && DAY.test(text) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
     add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
+  else if (now && FROM_US.test(text) && isSendable(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
   else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))

@@ -47,11 +47,14 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
 }
 
+const ABSENT =
+  /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b/iu;
+
 /** The first day in a turn, or the last one if the speaker corrected themselves. */
 function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
-  const dues = sentences.map(({ sentence }) =>
-    findDue(sentence.clean.replace(IF_FIRST, ""), reading.transcript.startTime),
-  );
+  const dues = sentences
+    .filter(({ sentence }) => !ABSENT.test(sentence.clean))
+    .map(({ sentence }) => findDue(sentence.clean.replace(IF_FIRST, ""), reading.transcript.startTime));
   const taken = sentences.some(({ sentence }) => TAKES_BACK.test(sentence.clean));
   return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? null;
 }

@@ -160,8 +160,10 @@ function plain(said: string, reading: Reading, speaker: Speaking): string | null
   if (!text || (!NUMBER.test(text) && !tokenize(text).some(({ tag }) => VERB.test(tag)))) return null;
   const written = inFigures(text, reading.transcript.startTime);
   if (!/^[€£$]\d/.test(written)) return written;
-  return speaker.as === "self" || speaker.as === "colleague" ? `The price is ${written}` : null;
+  return /^(?:self|colleague)$/.test(speaker.as) && PRICES.test(written) ? `The price is ${written}` : null;
 }
+
+const PRICES = /\b(?:a|an|per|each|every|for|once|installed|plus|all in|one-off)\b/i;
 
 /** Removes forms of address: "…, Dara", "Pawel, …". */
 function withoutNames(said: string, { people }: Reading): string {

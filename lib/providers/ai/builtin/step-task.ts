@@ -29,6 +29,12 @@ const RUN_ON =
   /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN =
   /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
+/** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
+const SECOND_SENTENCE =
+  /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:\p{L}+ )?(?:you|I|we|they|he|she|\p{L}{3,}) (?:can|could|will|would|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
+/** "The models we tested" */
+const REDUCED_RELATIVE =
+  / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
 const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
 
 /** Phrases a task for an email, with pronouns resolved; null when a reader would not understand it. */
@@ -87,7 +93,8 @@ function tidy(task: string, { people, sentences }: Reading): string {
     )
     .replace(/^(\S+) An /, "$1 an ")
     .replace(/^Ask to /, "Ask ")
-    .replace(/^(have|send|get|share) that (?=\p{Ll})/iu, "$1 the ")
+    .replace(/^(have|send|get|share|write|prepare|make|put|finish|draft) that (?=\p{Ll})/iu, "$1 the ")
+    .replace(SECOND_SENTENCE, "")
     .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
     .replace(/ (?:for (?:them|him|her)|and (?:ask|tell) (?:them|him|her|you))$/i, "")
     .replace(/ (?:off|based on|within|and (?:see|tell|let))$/, "")
@@ -95,6 +102,11 @@ function tidy(task: string, { people, sentences }: Reading): string {
 }
 
 function isOneSentence(task: string): boolean {
-  const [head = ""] = task.split(CLAUSE);
-  return !RUN_ON.test(head) && !ENDS_OPEN.test(task) && !NO_VERB.test(task);
+  const [head = ""] = task.replace(REDUCED_RELATIVE, "").split(CLAUSE);
+  return (
+    !/\b(?:the|a|an|our|your) (?:now|then|today|tomorrow)\b/i.test(task) &&
+    !RUN_ON.test(head) &&
+    !ENDS_OPEN.test(task) &&
+    !NO_VERB.test(task)
+  );
 }

@@ -161,7 +161,9 @@ export function isClearTask(task: string): boolean {
     MARKS.test(task) ||
     RESTART.test(task) ||
     LOOSE.test(task) ||
-    CUT_OFF.test(task.replace(/\b(?:where|how) (?:we|you|they|things) (?:are|stand)$/, ""))
+    CUT_OFF.test(
+      task.replace(/\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) you)$/, "it"),
+    )
   )
     return false;
   return !/^[a-z-]+(?: over| back| up| out| in| to| with| on)? (?:(?:it|them|one|each one)\b|(?:that|this|those|these)\b(?! \p{Ll}{4,}))/iu.test(
