@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/shell/brand";
+import { Link } from "@/components/ui/link";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 
 export default function ScreenNotFound() {

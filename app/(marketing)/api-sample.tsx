@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-now";
 
 export function ApiSample() {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { ApiSample } from "./api-sample";
 import { Comparison } from "./comparison";
 import { EvidenceDemo } from "./evidence-demo";

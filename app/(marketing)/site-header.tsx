@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { BrandMark } from "@/components/shell/brand";
 import { SkipLink } from "@/components/shell/skip-link";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 export function SiteHeader() {
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { BrandMark } from "@/components/shell/brand";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "This sandbox has ended", robots: { index: false } };
 

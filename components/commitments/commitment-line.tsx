@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import { CommitmentActions } from "./commitment-actions";
 import { partiesOf, proofOf, STATE_LABELS } from "./commitment-labels";

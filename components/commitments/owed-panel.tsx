@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import { CommitmentLine } from "./commitment-line";

@@ -1,10 +1,10 @@
 "use client";
 
 import { CalendarDays, Users } from "lucide-react";
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Link } from "@/components/ui/link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Offer } from "@/lib/features/connections/offers";
 import type { Connection } from "@/lib/features/connections/schema";

@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowUpRight, UserCheck } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";

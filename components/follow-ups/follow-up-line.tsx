@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
 import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { recipientsLabel } from "./follow-up-labels";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { CommitmentActions } from "@/components/commitments/commitment-actions";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { editFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";

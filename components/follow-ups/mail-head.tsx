@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { UnsupportedText } from "./unsupported-text";
 

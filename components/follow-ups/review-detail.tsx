@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowLeft, ExternalLink, FileDiff } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Banner } from "@/components/ui/banner";
+import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";

@@ -1,13 +1,13 @@
 "use client";
 
 import { Quote } from "lucide-react";
-import Link from "next/link";
 import { memo, useState } from "react";
 import { CommitmentActions } from "@/components/commitments/commitment-actions";
 import { isOpen, partiesOf, proofOf, STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { CorrectionForm } from "@/components/commitments/correction-form";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import type { LedgerProps } from "./meeting-ledger";
 import { TaskLine } from "./task-line";

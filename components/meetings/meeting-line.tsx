@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import type { Meeting } from "@/lib/features/meetings/schema";
 import { namesLabel } from "./meeting-labels";

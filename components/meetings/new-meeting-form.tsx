@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { UnsavedGuard } from "@/components/local-drafts/unsaved-guard";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { PLATFORMS } from "@/lib/features/meetings/schema";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Sparkles } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import { createSessionContract } from "@/lib/features/objections/contract";
 import { quotePlace } from "@/lib/features/objections/quote-place";

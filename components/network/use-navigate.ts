@@ -19,6 +19,11 @@ export function useNavigate(): Navigate {
   );
 }
 
+/** Loads a screen in advance, which offline does nothing. */
+export function usePrefetch(): (href: string) => void {
+  return useRouter().prefetch;
+}
+
 function ifReachable(go: () => void): void {
   const isThere = isFresh() ? Promise.resolve(true) : probe();
   void isThere.then((there) => (there ? go() : sayItStays()));

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { EvidenceCard } from "@/components/follow-ups/evidence-card";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { ProposalClaims } from "@/lib/features/proposals/claims/schema";
 import { getProposalClaimsContract } from "@/lib/features/proposals/contract";

@@ -1,13 +1,13 @@
 "use client";
 
 import { History } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useShortcut } from "@/components/ui/use-shortcut";

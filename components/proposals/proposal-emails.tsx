@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { recipientsLabel, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
 import { onNews } from "@/components/network/live/live-news";
+import { Link } from "@/components/ui/link";
 import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { api } from "@/lib/http/client";

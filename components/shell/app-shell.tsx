@@ -1,11 +1,11 @@
 "use client";
 
 import { Search } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { listenForSignOut } from "@/components/local-drafts/sign-out";
 import { NetworkBar } from "@/components/shell/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { BrandMark } from "./brand";
 import { LiveUpdates } from "./live-updates";

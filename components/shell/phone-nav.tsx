@@ -1,11 +1,11 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { isCurrent, NAV_GROUPS, THUMB_ITEMS } from "./nav-items";
 import { NavLink, type ShellCounts } from "./nav-link";
 import { type ShellUser, UserMenu } from "./user-menu";

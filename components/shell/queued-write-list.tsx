@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { type QueuedWrite, removeQueuedWrite } from "@/components/network/queued-writes";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 
 /** The changes that the server doesn't have yet, each with a link to it and a button to discard it. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
-import Link from "next/link";
 import { Kbd } from "@/components/ui/kbd";
+import { Link } from "@/components/ui/link";
 import { keyCaps } from "@/components/ui/shortcut-keys";
 import { useIsMac } from "@/components/ui/use-is-mac";
 import { BrandMark } from "./brand";

@@ -1,11 +1,11 @@
 "use client";
 
 import { X } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import { TOUR_STEPS, type Tour, type TourStep } from "@/lib/features/demo/tour/schema";
 
 type Step = { title: string; hint: string; go: string; href: (tour: Tour) => string };

@@ -1,9 +1,9 @@
 "use client";
 
 import type { LucideIcon } from "lucide-react";
-import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { cn } from "./cn";
 import { Kbd } from "./kbd";
 

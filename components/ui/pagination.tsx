@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { buttonClass } from "./button";
 import { hrefWith } from "./href-with";
 

@@ -133,6 +133,13 @@ describe("names", () => {
     expect(strange.map(({ file }) => file)).toEqual([]);
   });
 
+  it("links screens with our own link, which loads them in advance only when someone points at it", () => {
+    const strange = product.filter(
+      ({ file, source }) => file !== "components/ui/link.tsx" && /from "next\/link"/.test(source),
+    );
+    expect(strange.map(({ file }) => file)).toEqual([]);
+  });
+
   it("puts functions that run in a thread in a file that exports them", () => {
     const named = product.flatMap(({ file, source }) =>
       [...source.matchAll(/\bthreaded<[^>]*>\(\s*"([\w./-]+)",\s*"(\w+)"/g)].map(([, target = "", name]) => ({

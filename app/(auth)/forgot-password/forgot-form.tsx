@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { isSandboxAddress } from "@/lib/features/demo/sandbox-address";
 import { forgotPasswordContract } from "@/lib/features/passwords/contract";
 import { api } from "@/lib/http/client";

@@ -1,11 +1,11 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { requestSignIn } from "@/components/shell/request-sign-in";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Visitor } from "../find-visitor";
 
 type LinkFor = { email: string; tenantName: string; isSandbox: boolean };

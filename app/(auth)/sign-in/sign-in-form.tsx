@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { requestSignIn, type SignInAnswer, type SignInRefusal } from "@/components/shell/request-sign-in";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { isSandboxAddress } from "@/lib/features/demo/sandbox-address";
 import { WaitNotice } from "./wait-notice";
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { sum } from "@/lib/features/reports/figures";
 import type { Report } from "@/lib/features/reports/read-report";

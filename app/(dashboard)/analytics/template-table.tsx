@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { templateLabel } from "@/components/follow-ups/template-labels";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Report } from "@/lib/features/reports/read-report";

@@ -1,7 +1,7 @@
 import { ExternalLink, Users, Video } from "lucide-react";
-import Link from "next/link";
 import { InvitationAnswer } from "@/components/meetings/invitation-answer";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import type { OwnEvent } from "@/lib/features/calendar/schema";
 import { ResponseBadge } from "./responses";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Download } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Objection } from "@/lib/features/objections/schema";

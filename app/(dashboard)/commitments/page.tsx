@@ -1,12 +1,12 @@
 import { FilterX, Handshake } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { KIND_LABELS, PUNCTUALITY_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { CommitmentLine } from "@/components/commitments/commitment-line";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listCommitments } from "@/lib/features/commitments/queries";

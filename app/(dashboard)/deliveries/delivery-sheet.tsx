@@ -13,13 +13,13 @@ import {
   Reply,
   Send,
 } from "lucide-react";
-import Link from "next/link";
 import { templateLabel } from "@/components/follow-ups/template-labels";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DataList } from "@/components/ui/data-list";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";

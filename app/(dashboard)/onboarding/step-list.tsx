@@ -1,13 +1,13 @@
 "use client";
 
 import { Check, Circle } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ConnectButton } from "@/components/connections/connect-button";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { skipStepContract } from "@/lib/features/onboarding/contract";
 import type { OnboardingState } from "@/lib/features/onboarding/schema";
 import { STEP_NUMBERS } from "@/lib/features/onboarding/schema";

@@ -1,11 +1,11 @@
 import { MailCheck } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { ReviewQueue } from "@/components/follow-ups/review-queue";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listReviewQueue, readReviewItems } from "@/lib/features/overview/follow-ups/queries";
 import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";

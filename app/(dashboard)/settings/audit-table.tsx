@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import { actorText, eventText, factsText } from "@/lib/features/audit/event-text";

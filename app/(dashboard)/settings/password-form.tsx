@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { FieldErrors } from "@/lib/core/errors";
 import { changePasswordContract } from "@/lib/features/passwords/contract";

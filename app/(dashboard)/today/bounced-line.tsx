@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { recipientsLabel } from "@/components/follow-ups/follow-up-labels";
+import { Link } from "@/components/ui/link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 

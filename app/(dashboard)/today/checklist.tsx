@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
-import Link from "next/link";
 import { TrySampleCall } from "@/components/meetings/try-sample-call";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { OnboardingState } from "@/lib/features/onboarding/schema";
 import { STEPS } from "@/lib/features/onboarding/steps";

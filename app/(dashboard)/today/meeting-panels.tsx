@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { StageLine } from "@/components/meetings/stage-line";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { AppError } from "@/lib/core/errors";

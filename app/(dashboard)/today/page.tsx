@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Suspense } from "react";
 import { OwedPanel } from "@/components/commitments/owed-panel";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { DateTime } from "@/components/ui/relative-time";
 import { GRANTS } from "@/lib/core/permissions";

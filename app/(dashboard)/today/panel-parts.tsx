@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 
 export function Counted({ children, count }: { children: ReactNode; count: number }) {
   return (

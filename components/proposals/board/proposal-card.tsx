@@ -1,8 +1,8 @@
 import { EllipsisVertical } from "lucide-react";
-import Link from "next/link";
 import type { KeyboardEvent } from "react";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { AppError } from "@/lib/core/errors";
 import { getInvitation } from "@/lib/features/members/invitations/queries";
 import type { OpenInvitation } from "@/lib/features/members/invitations/schema";

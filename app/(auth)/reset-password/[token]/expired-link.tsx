@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { RESET_MINUTES } from "@/lib/features/passwords/reset-link";
 
 export function ExpiredLink() {

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { QuotePlace } from "@/lib/features/objections/queries";
 import type { Objection } from "@/lib/features/objections/schema";

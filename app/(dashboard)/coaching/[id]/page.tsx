@@ -1,12 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { cache } from "react";
 import { z } from "zod";
 import { canUse } from "@/components/screens/can-use";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";

@@ -1,7 +1,7 @@
 import { Building2, Mail, Phone } from "lucide-react";
-import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import type { CrmContact } from "@/lib/features/crm/schema";
 
 export function ContactCard({ contact }: { contact: CrmContact }) {

@@ -1,12 +1,12 @@
 import { FilterX, Send } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { z } from "zod";
 import { CONFIDENCE_LABELS, FLAG_LABELS, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
 import { FollowUpTable } from "@/components/follow-ups/follow-up-table";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { dateTime } from "@/lib/core/input";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { cache } from "react";
 import { DeliveryTimeline } from "@/components/follow-ups/delivery-timeline";
 import { FollowUpScreen } from "@/components/follow-ups/follow-up-screen";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";

@@ -1,6 +1,5 @@
 import { FilterX, MessagesSquare, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { z } from "zod";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
@@ -10,6 +9,7 @@ import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { uuid } from "@/lib/core/input";

@@ -1,11 +1,11 @@
 import { FileText, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { z } from "zod";
 import { ProposalBoard } from "@/components/proposals/board/proposal-board";
 import { canUse } from "@/components/screens/can-use";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { text } from "@/lib/core/input";

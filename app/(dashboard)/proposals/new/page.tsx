@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { z } from "zod";
 import { canUse } from "@/components/screens/can-use";
 import { Banner } from "@/components/ui/banner";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { uuid } from "@/lib/core/input";
 import { listMeetingCommitments } from "@/lib/features/commitments/queries";

@@ -1,11 +1,11 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { z } from "zod";
 import { canUse } from "@/components/screens/can-use";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { AppError } from "@/lib/core/errors";
 import { text } from "@/lib/core/input";

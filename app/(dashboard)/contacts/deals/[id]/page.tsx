@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { cache } from "react";
 import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
 import { DataList } from "@/components/ui/data-list";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";

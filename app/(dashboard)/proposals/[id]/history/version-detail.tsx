@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { ProposalComparison } from "@/lib/features/proposals/history/schema";
 import { ChangeView } from "./change-view";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ProposalRevision } from "@/lib/features/proposals/history/schema";
 import { FIELD_TEXTS } from "./field-texts";
