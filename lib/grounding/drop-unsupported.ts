@@ -1,4 +1,4 @@
-import type { Claim } from "./claim";
+import type { Claim, Difference } from "./claim";
 import type { Draft, DraftSentence } from "./draft";
 import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
 import { plantedIn } from "./planted-terms";
@@ -37,10 +37,18 @@ export function dropUnsupported(draft: Draft, about: About): { draft: Draft; lef
   return { draft: kept, left: [...left.values()] };
 }
 
+/** A title may use words of its own. */
+function isOfFact({ kind }: Difference): boolean {
+  return kind !== "content";
+}
+
 function isInvented(subject: string, about: About): boolean {
   const { claims, riskFlags } = groundBody({ ...about, subject, bodyText: subject });
   if (riskFlags.some((flag) => flag.startsWith("unsupported_") && flag !== "unsupported_claim")) return true;
-  if (claims.some(({ support, differences = [] }) => support === "unsupported" && differences.length > 0)) return true;
+  const isOther = claims.some(
+    ({ support, differences = [] }) => support === "unsupported" && differences.some(isOfFact),
+  );
+  if (isOther) return true;
   return plantedIn(about.segments, [about.meetingTitle, about.senderName, ...(about.knownFacts ?? [])])(subject);
 }
 

@@ -17,6 +17,7 @@ import {
 } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
 import { missingFacts } from "./lock/missing-facts";
+import { unsupportedTerms } from "./lock/unsupported-terms";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
 import { coverageBy, isSaid } from "./transcript-index";
@@ -194,7 +195,17 @@ function claimOf(
   if (support === "supported") return { id, start, end, text, kind, support, evidence };
   const turns = evidence.map(({ segmentIndex }) => segmentIndex);
   const mended = mendedDifferences({ text, held, missing, turns, named }, transcript);
-  return { id, start, end, text, kind, support, evidence, ...reasons(mended) };
+  const isExplained = mended.length > 0 || missing.length > 0 || misquoted;
+  return {
+    id,
+    start,
+    end,
+    text,
+    kind,
+    support,
+    evidence,
+    ...reasons(isExplained ? mended : unsupportedTerms(text, held)),
+  };
 }
 
 function reasons(differences: Difference[]): Pick<Claim, "differences"> {

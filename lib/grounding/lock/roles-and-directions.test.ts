@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groundBody } from "../ground-body";
 import { meetingDay } from "../spoken/calendar";
 import { holdSentence, knownBeside } from "./hold-sentence";
 import { speechOf } from "./speech";
@@ -64,4 +65,20 @@ describe("directions and answers", () => {
   ])("are turned around in: %s", (sentence, kind) => {
     expect(kinds(sentence)).toContain(kind);
   });
+});
+
+it("says which words of an unsupported sentence nobody said", () => {
+  const { claims } = groundBody({
+    bodyText: "The scanner also measures fertiliser and humidity.",
+    subject: "",
+    segments,
+    participants: [],
+    meetingTitle: "Call",
+    meetingStart: "2026-12-01T10:00:00Z",
+    senderName: "Ada Finch",
+  });
+  expect(claims[0]).toMatchObject({ support: "unsupported" });
+  expect(claims[0]?.differences).toContainEqual(
+    expect.objectContaining({ kind: "content", here: expect.stringContaining("fertiliser") }),
+  );
 });
