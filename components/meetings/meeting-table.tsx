@@ -39,7 +39,7 @@ export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
               <Td wide className="text-fg-muted">
                 <DateTime at={meeting.startTime} />
               </Td>
-              <Td wide className="max-w-64 truncate text-fg-muted">
+              <Td wide className="max-w-56 truncate text-fg-muted">
                 {namesLabel(meeting.participants)}
               </Td>
               <Td wide className="whitespace-nowrap text-fg-muted">

@@ -33,6 +33,7 @@ export async function fillWithHostileContent(token: string, database: pg.Client)
       { name: speaker, role: WORD.slice(0, 200) },
     ],
     rawTranscript: [
+      `${speaker}: Thank you for taking the time to meet us.`,
       `Sam: I will send you the ${WORD} by Friday. ${MARKUP}`,
       `${speaker}: ${hostile(900)}`,
       `${speaker}: That is too expensive for our ${WORD} this year. ${RIGHT_TO_LEFT} ${EMOJI}`,
@@ -49,7 +50,7 @@ export async function fillWithHostileContent(token: string, database: pg.Client)
     who: hostile(255),
     toWhom: hostile(255),
     dueOn: "2026-11-27",
-    evidence: [{ segmentIndex: 0, quote: "I will send you the" }],
+    evidence: [{ segmentIndex: 1, quote: "I will send you the" }],
   });
   const mail = { to: [ADDRESS], cc: [`cc.${ADDRESS}`], subject: hostile(500), bodyHtml: bodyOf(hostile(2_000)) };
   const followUp = await make("/followups", { ...mail, meetingId });
@@ -69,7 +70,6 @@ export async function fillWithHostileContent(token: string, database: pg.Client)
     ],
     pricing: { currency: "EUR", items: [{ name: hostile(200), quantity: 1, unitPrice: 1, total: 1 }] },
   });
-  const custom = { [WORD.slice(0, 255)]: hostile(2_000) };
   const person = {
     firstName: hostile(255),
     lastName: WORD.slice(0, 255),
@@ -78,17 +78,15 @@ export async function fillWithHostileContent(token: string, database: pg.Client)
   };
   const contact = await make("/crm/records", {
     objectType: "contact",
-    fields: { ...person, email: ADDRESS, customFields: custom },
+    fields: { ...person, email: ADDRESS },
   });
   const deal = await make("/crm/records", {
     objectType: "deal",
     fields: {
       name: hostile(255),
+      stage: "qualifiedtobuy",
       amount: 1e15,
       currency: "EUR",
-      companyName: hostile(255),
-      ownerEmail: ADDRESS,
-      customFields: custom,
     },
   });
   await api.ok("POST", "/email/send", { to: [ADDRESS], subject: hostile(500), htmlBody: bodyOf(hostile(500)) });

@@ -65,7 +65,7 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
                     <button
                       type="button"
                       onClick={() => setOpenId(delivery.deliveryId)}
-                      className="line-clamp-1 text-left font-medium after:absolute after:inset-0 hover:underline"
+                      className="wrap-anywhere line-clamp-1 text-left font-medium after:absolute after:inset-0 hover:underline"
                     >
                       {delivery.subject}
                     </button>

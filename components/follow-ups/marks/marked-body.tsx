@@ -70,7 +70,7 @@ export function MarkedBody({ area, value, marks, transcript, invalid, onChange, 
     use(active);
   };
   return (
-    <div ref={frame} className="relative grid max-w-prose text-base leading-6.5">
+    <div ref={frame} className="relative grid max-w-prose grid-cols-1 text-base leading-6.5">
       <LiveRegion>{active ? announcement(active, said) : used}</LiveRegion>
       <MarkedText text={value} marks={marks} active={active} />
       <textarea

@@ -35,7 +35,9 @@ export default async function FollowUpPage({ params }: PageProps) {
         meta={<StatusBadge status={(followUp.status === "sent" && outcome) || followUp.status} />}
         actions={
           <p className="flex flex-wrap items-center gap-x-3 text-fg-muted text-xs">
-            <span>{detail.ownerName}</span>
+            <span title={detail.ownerName} className="max-w-48 truncate">
+              {detail.ownerName}
+            </span>
             {meeting && (
               <Link href={`/meetings/${meeting.id}`} className="max-w-64 truncate underline-offset-4 hover:underline">
                 {meeting.title}
