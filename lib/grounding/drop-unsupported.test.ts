@@ -53,8 +53,24 @@ it.each([
   expect(left("Our pilot", polite("Hi Marcus,"), sentence).texts).toEqual(["Hi Marcus,"]);
 });
 
+it("drops the line that announced a list with nothing left in it", () => {
+  const heading = { list: false, sentences: [polite("What I will do:")] };
+  const list = { list: true, sentences: [said("Priya Raman will send the terms on Friday.")] };
+  const { draft } = dropUnsupported({ subject: "Our pilot", blocks: [heading, list] }, about);
+  expect(draft.blocks).toEqual([]);
+});
+
 it("keeps unsupported facts out of the subject", () => {
   expect(left("Your invoice of $9,999", polite("Hi Marcus,")).subject).toBe("Pilot call");
+});
+
+it("knows the sender by the address, whatever the account is called", () => {
+  const blocks = [{ list: false, sentences: [said("I will send the terms of the pilot on Friday.")] }];
+  const participants = [...about.participants, { name: "Dana Wolfe", email: "dana@acme.test", external: false }];
+  const account = { ...about, participants, senderName: "D. W.", senderEmail: "Dana@acme.test" };
+  expect(dropUnsupported({ subject: "Our pilot", blocks }, account).draft.blocks).toEqual(blocks);
+  const other = { ...account, senderEmail: "priya@acme.test" };
+  expect(dropUnsupported({ subject: "Our pilot", blocks }, other).draft.blocks).toEqual([]);
 });
 
 it("drops one statement of a block and keeps the others", () => {

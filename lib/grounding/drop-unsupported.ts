@@ -1,5 +1,5 @@
 import type { Claim, Difference } from "./claim";
-import type { Draft, DraftSentence } from "./draft";
+import type { Draft, DraftBlock, DraftSentence } from "./draft";
 import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
 import { plantedIn } from "./planted-terms";
 
@@ -32,9 +32,19 @@ export function dropUnsupported(draft: Draft, about: About): { draft: Draft; lef
   const kept = {
     ...draft,
     subject: isInvented(subject, about) ? about.meetingTitle : subject,
-    blocks: blocks.filter(({ sentences }) => sentences.length > 0),
+    blocks: withoutEmptyLists(blocks),
   };
   return { draft: kept, left: [...left.values()] };
+}
+
+/** An empty list goes with the line that announced it. */
+function withoutEmptyLists(blocks: DraftBlock[]): DraftBlock[] {
+  const isEmpty = ({ sentences }: DraftBlock) => sentences.length === 0;
+  const isAnnounced = (next: DraftBlock | undefined) => next?.list && isEmpty(next);
+  return blocks.filter((block, at) => {
+    const announces = !block.list && /:\s*$/.test(block.sentences.at(-1)?.text ?? "");
+    return !isEmpty(block) && !(announces && isAnnounced(blocks[at + 1]));
+  });
 }
 
 /** A title may use words of its own. */

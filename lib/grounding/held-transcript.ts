@@ -2,6 +2,7 @@ import type { Evidence } from "./analysis";
 import type { Difference } from "./claim";
 import { collectFacts, type KnownFacts } from "./facts";
 import { knownBeside, type Proof } from "./lock/hold-sentence";
+import type { Sides } from "./lock/sides";
 import { speechOf } from "./lock/speech";
 import { findPromptInjections } from "./prompt-injections";
 import { meetingDay } from "./spoken/calendar";
@@ -28,6 +29,8 @@ export type GroundingInput = {
   meetingTitle: string;
   meetingStart: string;
   senderName: string;
+  /** Finds the sender among the participants, whose names in a transcript may be others. */
+  senderEmail?: string | undefined;
   /**
    * These are verified like everything else: a quote that is not in the transcript or says something else is ignored.
    */
@@ -69,7 +72,7 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
     proof: {
       speech: speechOf(segments, day, hostile),
       day,
-      sides: { sender: senderName, isOurs: sideOf(participants, senderName) },
+      sides: sidesOf(input),
       isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),
       known: knownBeside([meetingTitle, ...knownFacts], day),
     },
@@ -80,8 +83,10 @@ export function squashed(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function sideOf(participants: GroundingInput["participants"], senderName: string): (speaker: string) => boolean | null {
+function sidesOf({ participants, senderName, senderEmail }: Omit<GroundingInput, "bodyText" | "subject">): Sides {
+  const address = senderEmail?.toLowerCase();
+  const sender = participants.find(({ email }) => email && email.toLowerCase() === address)?.name ?? senderName;
   const sides = new Map(participants.map(({ name, external }) => [name.toLowerCase(), !external]));
-  sides.set(senderName.toLowerCase(), true);
-  return (speaker) => sides.get(speaker.toLowerCase()) ?? null;
+  for (const name of [sender, senderName]) sides.set(name.toLowerCase(), true);
+  return { sender, isOurs: (speaker) => sides.get(speaker.toLowerCase()) ?? null };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 describe("an object of another tenant", () => {
   it("is behind a tested parameter: {id}, or one with its own tests", () => {
     const slots = members.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    expect([...new Set(slots)].sort()).toEqual(["connection", "id", "panel", "step"]);
+    expect([...new Set(slots)].sort()).toEqual(["connection", "event", "id", "panel", "step"]);
   });
 
   it.each(withId.map((contract) => [title(contract), contract] as const))(
@@ -92,7 +92,7 @@ describe("a caller without a valid credential", () => {
 describe("what a role can do", () => {
   /** Open to any member or decided per object. Tests next to each feature cover these. */
   const ANY_MEMBER = [
-    "GET /calendar/upcoming",
+    ...["GET /calendar/upcoming", "GET /calendar/events/{event}", "PUT /calendar/events/{event}/response"],
     ...["GET /connections", "POST /connections/{connection}", "GET /connections/{connection}/callback"],
     "DELETE /connections/{connection}",
     ...["GET /user/onboarding", "POST /user/onboarding/steps/{step}/skip"],

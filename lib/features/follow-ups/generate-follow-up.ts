@@ -85,7 +85,16 @@ export async function writeDraft(
   const { left, made, ...supported } = await supportedDraft(ctx.ports.ai, request, (written) => {
     proposed = written;
     const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreignIn(written)];
-    const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
+    const senderEmail = member?.user.email;
+    const about = {
+      meetingTitle,
+      meetingStart,
+      participants,
+      segments,
+      knownFacts,
+      senderName: sender.name,
+      senderEmail,
+    };
     return keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
   });
   const letter = { ownerId, to: recipientsOf(listed(meeting)) };

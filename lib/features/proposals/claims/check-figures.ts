@@ -6,7 +6,7 @@ import type { Proposal } from "../schema";
 import type { ProposalClaims } from "./schema";
 import { computedFacts, statedParts, statedPrices } from "./stated-figures";
 
-type Source = Pick<GroundingInput, "segments" | "participants" | "meetingTitle" | "meetingStart" | "senderName">;
+type Source = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "knownFacts" | "origins" | "rows">;
 type Stated = Pick<Proposal, "title" | "clientName" | "sections" | "pricing" | "validUntil">;
 type Input = { proposal: Stated; source: Source };
 

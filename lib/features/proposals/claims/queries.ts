@@ -34,6 +34,7 @@ export async function getProposalClaims(ctx: TenantContext, { id }: { id: string
       meetingTitle: title,
       meetingStart: startTime,
       senderName: owner?.name ?? "",
+      senderEmail: owner?.email,
     },
   });
   return { meetingId: meeting.id, parts, transcript: citedLines(parts, segments) };
