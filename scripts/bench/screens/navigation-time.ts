@@ -34,16 +34,15 @@ function timeOf(page: Page, path: string): Promise<number> {
   return page.evaluate(async (href) => {
     const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
     const before = document.querySelector("h1");
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const started = performance.now();
     link?.click();
     for (;;) {
-      await frame();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       const title = document.querySelector("h1");
       if (window.location.pathname.startsWith(href) && title && title !== before) break;
       if (performance.now() - started > 20_000) throw new Error(`${href} was not shown within 20 s`);
     }
-    await frame();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - started;
   }, path);
 }
