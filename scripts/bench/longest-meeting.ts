@@ -1,10 +1,19 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { threaded } from "@/lib/core/thread/in-thread";
 import { parseTranscript } from "@/lib/features/meetings/transcript-text/parse-transcript";
-import { verifyAnalysis, verifyDraft } from "@/lib/grounding/verify-analysis";
+import type { verifyReading } from "@/lib/features/meetings/verify-reading";
+import type { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { longTranscript } from "./long-transcript";
 
 const RUNS = 3;
+
+/** In threads, like the product. */
+const verify = threaded<typeof verifyReading>("lib/features/meetings/verify-reading.ts", "verifyReading");
+const keepSupported = threaded<typeof keepSupportedDraft>(
+  "lib/grounding/keep-supported-draft.ts",
+  "keepSupportedDraft",
+);
 
 /** Runs the built-in engine on a transcript of 22,000 words and measures this process's event loop. */
 export async function measureLongestMeeting(): Promise<void> {
@@ -27,18 +36,19 @@ export async function measureLongestMeeting(): Promise<void> {
       participants: [],
       segments: parseTranscript(raw),
     };
-    const analysis = verifyAnalysis(await ai.analyze(transcript), transcript);
-    verifyDraft(
-      await ai.draft({
-        templateType: "followUp",
-        tone: "warm",
-        transcript,
-        analysis,
-        sender: { name: "Sam", signature: null },
-        greet: [],
-      }),
+    const { analysis } = await verify("bench", { analysis: await ai.analyze(transcript), transcript });
+    const sender = { name: "Sam", signature: null };
+    const draft = await ai.draft({
+      templateType: "followUp",
+      tone: "warm",
       transcript,
-    );
+      analysis,
+      sender,
+      greet: [],
+    });
+    const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
+    const about = { meetingTitle, meetingStart, participants, segments, senderName: sender.name };
+    await keepSupported("bench", { draft, transcript, own: [], about });
     times.push(performance.now() - started);
   }
   loop.disable();
