@@ -9,7 +9,7 @@ import type { FollowUpEvent, Revision } from "../schema";
 import type { wordDiffs } from "./word-diffs";
 
 type Input = PageQuery & { id: string };
-const AT_ONCE = 20;
+const AT_ONCE = 4;
 const diffsOf = threaded<typeof wordDiffs>("lib/features/follow-ups/history/word-diffs.ts", "wordDiffs");
 
 type Event = z.infer<typeof FollowUpEvent>;

@@ -1,0 +1,172 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { namesLabel } from "../../components/meetings/meeting-labels";
+import { launchSandbox } from "../launch-sandbox";
+import { countSandboxRows } from "./sandbox-rows";
+import { takeTour } from "./take-tour";
+
+test.describe.configure({ mode: "serial" });
+
+let context: BrowserContext;
+let page: Page;
+let visitor: string;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  const { demo } = await launchSandbox();
+  visitor = demo.email;
+  await page.goto(demo.loginUrl);
+  await page.waitForURL("**/today");
+  await takeTour(page);
+});
+test.afterAll(() => context.close());
+
+/** The total that a list shows: next to its title, or on its open tab. */
+async function totalOn(screen: string): Promise<number> {
+  await page.goto(screen);
+  const main = page.getByRole("main");
+  const total = main.locator("header [data-numeric], [role=tab][aria-selected=true] [data-numeric]").first();
+  return Number(await total.textContent());
+}
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await context.request.get(`/api${path}`);
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+
+async function totalOf(path: string): Promise<number> {
+  return (await ask<{ pagination: { total: number } }>(path)).pagination.total;
+}
+
+test("each list shows as many rows as are stored, on its screen and in the API", async () => {
+  const rows = await countSandboxRows(visitor);
+  const lists: [screen: string, path: string, stored: number][] = [
+    ["/follow-ups", "/followups", rows.followUps],
+    ["/meetings", "/meetings", rows.meetings],
+    ["/commitments", "/commitments", rows.commitments],
+    ["/proposals", "/proposals", rows.proposals],
+    ["/coaching", "/objection/sessions", rows.sessions],
+    ["/deliveries", "/email/deliveries", rows.deliveries],
+    ["/contacts", "/crm/contacts", rows.contacts],
+    ["/contacts?tab=deals", "/crm/deals", rows.deals],
+  ];
+  for (const [screen, path, stored] of lists) {
+    expect(stored, screen).toBeGreaterThan(0);
+    expect(await totalOn(screen), screen).toBe(stored);
+    expect(await totalOf(path), path).toBe(stored);
+  }
+});
+
+test("the sidebar, Today, the queue and the API agree on what waits for review", async () => {
+  const { toReview } = await countSandboxRows(visitor);
+  expect(await totalOf("/followups?status=pending_review")).toBe(toReview);
+  expect(await totalOn("/follow-ups?status=pending_review")).toBe(toReview);
+  await page.goto("/today");
+  await expect(page.getByRole("heading", { name: `To review ${toReview}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Review ${toReview} waiting` })).toBeVisible();
+  await page.goto("/review");
+  await expect(page.getByRole("list", { name: "Waiting for review" }).getByRole("listitem").first()).toHaveAttribute(
+    "aria-setsize",
+    String(toReview),
+  );
+});
+
+test("each panel of Today holds as many emails as it says, and no email is on two", async () => {
+  const rows = await countSandboxRows(visitor);
+  await page.goto("/today");
+  const stored = { "To review": rows.toReview, "Sending soon": rows.sending, Drafts: rows.drafts };
+  const seen: string[] = [];
+  for (const [title, count] of Object.entries(stored)) {
+    const panel = page.locator("section").filter({ has: page.getByRole("heading", { name: `${title} ${count}` }) });
+    const links = await panel.getByRole("listitem").getByRole("link").evaluateAll((found) =>
+      found.map((link) => ({ text: link.textContent ?? "", href: link.getAttribute("href") ?? "" })),
+    );
+    const rest = links.find(({ text }) => /^\d+ more /.test(text));
+    const items = links.filter((link) => link !== rest).map(({ href }) => href.slice(-36));
+    expect(items.length + Number.parseInt(rest?.text ?? "0", 10), title).toBe(count);
+    seen.push(...items);
+  }
+  expect(seen.length).toBeGreaterThan(2);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+/** Every link next to a whole number: tiles, stages of the funnel, cells of tables. */
+async function countedLinks(screen: string): Promise<Map<string, number>> {
+  await page.goto(screen);
+  const found = await page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll<HTMLAnchorElement>("a[href*='?']")].map((link) => {
+      const own = link.cloneNode(true) as HTMLElement;
+      for (const hidden of own.querySelectorAll(".sr-only")) hidden.remove();
+      const beside = link.closest("td + td") ? null : link.closest("li, tr, div:has(> p)");
+      const number = own.textContent?.trim() || "";
+      const next = beside?.querySelector("[data-numeric]")?.textContent?.trim() ?? "";
+      return { href: link.getAttribute("href") ?? "", text: /^\d/.test(number) ? number : next };
+    }),
+  );
+  const whole = found.filter(({ href, text }) => /^[\d,]+(?: \([\d.]+%\))?$/.test(text) && !/^\?|csv/.test(href));
+  return new Map(whole.map(({ href, text }) => [href, Number.parseInt(text.replaceAll(",", ""), 10)]));
+}
+
+for (const screen of ["/analytics?range=7d", "/analytics?range=90d", "/coaching"]) {
+  test(`every figure of ${screen} leads to that many rows`, async () => {
+    const figures = await countedLinks(screen);
+    expect(figures.size, [...figures.keys()].join("\n")).toBeGreaterThan(5);
+    for (const [href, count] of figures) expect(await totalOn(href), href).toBe(count);
+  });
+}
+
+test("the report counts what is stored", async () => {
+  const rows = await countSandboxRows(visitor);
+  type Report = { data: { summary: { totalFollowUpsSent: number; meetingsProcessed: number } } };
+  const { data } = await ask<Report>("/reports/analytics?timeRange=90d");
+  expect(data.summary).toMatchObject({ totalFollowUpsSent: rows.sent, meetingsProcessed: rows.processed });
+  expect(await totalOn("/deliveries?reached=sent")).toBe(rows.sent);
+  expect(await totalOn("/deliveries?reached=replied")).toBe(rows.replied);
+});
+
+test("a meeting has the same people on its page, in the list, on Today and in the API", async () => {
+  type Meeting = { meetingId: string; title: string; participants: { name: string }[] };
+  const { data } = await ask<{ data: Meeting[] }>("/meetings?limit=100");
+  const shown = new Map<string, string[]>();
+  for (const screen of ["/meetings", "/today"]) {
+    await page.goto(screen);
+    for (const row of await page.getByRole("main").locator("tr, li").filter({ has: page.locator("a[href^='/meetings/']") }).all()) {
+      const href = (await row.getByRole("link").first().getAttribute("href")) ?? "";
+      shown.set(href, [...(shown.get(href) ?? []), (await row.textContent()) ?? ""]);
+    }
+  }
+  for (const { meetingId, title, participants } of data) {
+    const label = namesLabel(participants);
+    for (const row of shown.get(`/meetings/${meetingId}`) ?? []) expect(row, title).toContain(label);
+    await page.goto(`/meetings/${meetingId}`);
+    const who = page.getByRole("main").locator("dl > div").filter({ has: page.getByText("Who", { exact: true }) });
+    await expect(who.locator("dd > ul > li, details > ul > li"), title).toHaveCount(Math.max(1, participants.length));
+  }
+});
+
+test("an email has the same status in the list of follow-ups, at its meeting and among the deliveries", async () => {
+  type FollowUp = { id: string; meetingId: string | null; subject: string; status: string; deliveryId: string | null };
+  const { data } = await ask<{ data: FollowUp[] }>("/followups?status=sent&limit=100");
+  for (const { subject, deliveryId, meetingId } of data) {
+    const { data: delivery } = await ask<{ data: { status: string } }>(`/email/deliveries/${deliveryId}`);
+    const label = delivery.status === "bounced" ? "Bounced" : "Sent";
+    await page.goto(`/follow-ups?q=${encodeURIComponent(subject)}`);
+    await expect(page.getByRole("row").filter({ hasText: subject }).first(), subject).toContainText(label);
+    if (!meetingId) continue;
+    await page.goto(`/meetings/${meetingId}`);
+    await expect(page.getByRole("listitem").filter({ hasText: subject }).first(), subject).toContainText(label);
+  }
+});
+
+test("the checklist says the same on Today, on its own page and in the API", async () => {
+  type Onboarding = { data: { completedSteps: number[]; steps: { step: number }[]; progress: number } };
+  const { data } = await ask<Onboarding>("/user/onboarding");
+  await page.goto("/onboarding");
+  const text = `${data.completedSteps.length} of ${data.steps.length}`;
+  await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Setup progress" })).toHaveAttribute(
+    "aria-valuenow",
+    String(data.progress),
+  );
+});
