@@ -24,7 +24,8 @@ export async function countSandboxRows(email: string) {
     processed: await count("meetings WHERE processed_at IS NOT NULL AND"),
     commitments: await count("commitments WHERE vanished_at IS NULL AND"),
     proposals: await count("proposals WHERE deleted_at IS NULL AND"),
-    sessions: await count("coaching_sessions WHERE"),
+    // Coaching shows everyone their own sessions.
+    sessions: await count("coaching_sessions WHERE user_id = (SELECT id FROM users WHERE email = $1) AND"),
     deliveries: await count("deliveries WHERE"),
     sent: await count("deliveries WHERE sent_at IS NOT NULL AND"),
     replied: await count("deliveries WHERE replied_in_time AND"),

@@ -5,10 +5,13 @@ import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
-import type { CoachingSession } from "@/lib/features/objections/schema";
+import type { CoachingSession, Objection } from "@/lib/features/objections/schema";
 import { bySeverity, OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "./objection-labels";
 
-export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
+type SessionTableProps = { sessions: CoachingSession[]; type?: Objection["type"] | undefined };
+
+/** With a type, counts only the objections of this type, so that the rows add up to the figure that led here. */
+export function SessionTable({ sessions, type }: SessionTableProps) {
   const go = useNavigate();
   const hrefOf = (index: number) => `/coaching/${sessions[index]?.sessionId}`;
   const { index: cursor } = useListCursor(sessions.length, (index) => go.push(hrefOf(index)));
@@ -17,7 +20,7 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
       <thead>
         <tr>
           <Th>Meeting</Th>
-          <Th numeric>Objections</Th>
+          <Th numeric>{type ? `${OBJECTION_TYPE_LABELS[type]} objections` : "Objections"}</Th>
           <Th>Highest severity</Th>
           <Th wide>Topics</Th>
           <Th wide>Guests</Th>
@@ -26,7 +29,8 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
       </thead>
       <tbody>
         {sessions.map(({ sessionId, meetingTitle, objections, participants, createdAt }, index) => {
-          const [severest] = bySeverity(objections);
+          const counted = objections.filter((objection) => !type || objection.type === type);
+          const [severest] = bySeverity(counted);
           const types = [...new Set(objections.map(({ type }) => type))];
           return (
             <Tr key={sessionId} current={cursor === index} data-cursor-row={index}>
@@ -35,7 +39,7 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
                   {meetingTitle}
                 </RowLink>
               </Td>
-              <Td numeric>{objections.length}</Td>
+              <Td numeric>{counted.length}</Td>
               <Td>
                 {severest ? (
                   <Badge tone={SEVERITY_TONES[severest.severity]}>{SEVERITY_LABELS[severest.severity]}</Badge>

@@ -53,6 +53,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
           {
             value: "deliveries",
             label: "Deliveries",
+            count: deliveries.total,
             content: (
               <DeliveryList
                 deliveries={deliveries.items}

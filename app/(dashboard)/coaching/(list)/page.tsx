@@ -68,7 +68,7 @@ export default async function CoachingPage({ searchParams }: { searchParams: Sea
           {total === 0 ? (
             <p className="p-4 text-fg-muted text-sm">No session matches these filters.</p>
           ) : (
-            <SessionTable sessions={items} />
+            <SessionTable sessions={items} type={filter.type} />
           )}
           <Pagination page={page} limit={LIMIT} total={total} />
         </>

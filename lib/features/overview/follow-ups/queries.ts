@@ -219,7 +219,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
 }
 
 function inTable({ agreed }: FollowUpModel, id: string): boolean {
-  return agreed !== null && agreed.rows.some(({ commitmentId }) => commitmentId === id);
+  return agreed?.rows.some(({ commitmentId }) => commitmentId === id) ?? false;
 }
 
 /** Removes layout, so that two bodies that differ only in layout compare as equal. */
