@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
-import { createProcessedMeeting, untilProcessed } from "@/lib/testing/processed-meeting";
+import { createTenant, memberOf } from "@/lib/testing/factories";
+import { heldMeeting, ledgerOf, promisesOf } from "@/lib/testing/held-meeting";
+import { untilProcessed } from "@/lib/testing/processed-meeting";
 import { replaceTranscript } from "../meetings/replace-transcript";
-import { MeetingInput } from "../meetings/schema";
 import { addCommitment } from "./add-commitment";
 import { correctCommitment } from "./correct-commitment";
-import { getCommitment, listCommitments, listMeetingCommitments } from "./queries";
+import { getCommitment, listCommitments } from "./queries";
 import { type Commitment, CommitmentInput, CommitmentListQuery } from "./schema";
 
 const TALK = [
@@ -14,28 +14,6 @@ const TALK = [
   "Sam Okafor: I will send you the security answers by Friday.",
   "Dana Ruiz: Good. I'll introduce you to our legal team on Monday.",
 ];
-
-async function held({ ctx }: TestMember, lines = TALK) {
-  const sam = ctx.actor.kind === "user" ? ctx.actor.email : "";
-  const input = MeetingInput.parse({
-    title: "Northwind discovery",
-    startTime: "2026-11-18T15:00:00Z",
-    endTime: "2026-11-18T15:30:00Z",
-    participants: [
-      { name: "Sam Okafor", email: sam },
-      { name: "Dana Ruiz", email: "Dana@northwind.example" },
-    ],
-    rawTranscript: lines.join("\n"),
-  });
-  return (await createProcessedMeeting(ctx, input)).meeting.meetingId;
-}
-
-async function ledger(ctx: TenantContext, id: string): Promise<Commitment[]> {
-  return (await listMeetingCommitments(ctx, { id, page: 1, limit: 100 })).items;
-}
-
-const promises = async (ctx: TenantContext, id: string) =>
-  (await ledger(ctx, id)).filter(({ kind }) => kind === "commitment");
 
 const listed = async (ctx: TenantContext, query: object) =>
   (await listCommitments(ctx, CommitmentListQuery.parse({ kind: "commitment", ...query }))).items.map(
@@ -45,7 +23,7 @@ const listed = async (ctx: TenantContext, query: object) =>
 async function replaced(ctx: TenantContext, id: string, lines: string[]): Promise<Commitment[]> {
   await replaceTranscript(ctx, { id, rawTranscript: lines.join("\n") });
   await untilProcessed(ctx, id);
-  return promises(ctx, id);
+  return promisesOf(ctx, id);
 }
 
 const eventsOf = async (ctx: TenantContext, entityId: string) =>
@@ -56,8 +34,8 @@ const eventsOf = async (ctx: TenantContext, entityId: string) =>
 describe("what was agreed", () => {
   it("is stored when the meeting is read: who, to whom, by when, and the quotes", async () => {
     const seller = await createTenant({ role: "sales_rep" });
-    const id = await held(seller);
-    const [ours, theirs, ...others] = await promises(seller.ctx, id);
+    const id = await heldMeeting(seller.ctx, TALK);
+    const [ours, theirs, ...others] = await promisesOf(seller.ctx, id);
     expect(others).toEqual([]);
     expect(ours).toMatchObject({
       meetingTitle: "Northwind discovery",
@@ -81,9 +59,9 @@ describe("what was agreed", () => {
 
   it("is found across meetings by side, day, guest and text, overdue first", async () => {
     const seller = await createTenant({ role: "sales_rep" });
-    const id = await held(seller);
+    const id = await heldMeeting(seller.ctx, TALK);
     const { ctx } = seller;
-    const [ours, theirs] = await promises(ctx, id);
+    const [ours, theirs] = await promisesOf(ctx, id);
     const both = [ours!.what, theirs!.what];
     expect(await listed(ctx, { state: "open" })).toEqual(both);
     expect(await listed(ctx, { side: "theirs" })).toEqual([theirs!.what]);
@@ -100,7 +78,7 @@ describe("what was agreed", () => {
 
   it("is visible to everyone who can see the meeting and editable by everyone who can edit it", async () => {
     const seller = await createTenant({ role: "sales_rep" });
-    const [row] = await promises(seller.ctx, await held(seller));
+    const [row] = await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TALK));
     const { id, meetingId } = row!;
     const other = (await memberOf(seller.tenant, "sales_rep")).ctx;
     const manager = (await memberOf(seller.tenant, "sales_manager")).ctx;
@@ -108,7 +86,7 @@ describe("what was agreed", () => {
     const stranger = (await createTenant()).ctx;
     for (const ctx of [other, stranger]) {
       await expect(getCommitment(ctx, { id })).rejects.toMatchObject({ code: "not_found" });
-      await expect(ledger(ctx, meetingId)).rejects.toMatchObject({ code: "not_found" });
+      await expect(ledgerOf(ctx, meetingId)).rejects.toMatchObject({ code: "not_found" });
       await expect(correctCommitment(ctx, { id, revision: 1, state: "done" })).rejects.toMatchObject({
         code: "not_found",
       });
@@ -124,19 +102,19 @@ describe("what was agreed", () => {
   it("is also accessible to the colleague who took it on", async () => {
     const seller = await createTenant({ role: "sales_rep" });
     const colleague = await memberOf(seller.tenant, "sales_rep");
-    const row = (await promises(seller.ctx, await held(seller)))[0]!;
+    const row = (await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TALK)))[0]!;
     const who = colleague.ctx.actor.kind === "user" ? colleague.ctx.actor.email : "";
     const given = await correctCommitment(seller.ctx, { id: row.id, revision: 1, who });
     expect(given).toMatchObject({ ownerId: colleague.userId, side: "ours" });
     expect(await listed(colleague.ctx, { ownerId: colleague.userId })).toEqual([row.what]);
-    expect((await ledger(colleague.ctx, row.meetingId)).map(({ id }) => id)).toEqual([row.id]);
+    expect((await ledgerOf(colleague.ctx, row.meetingId)).map(({ id }) => id)).toEqual([row.id]);
   });
 });
 
 describe("a correction", () => {
   it("is refused for an outdated revision, so that one of two concurrent editors is told", async () => {
     const seller = await createTenant();
-    const { id } = (await promises(seller.ctx, await held(seller)))[0]!;
+    const { id } = (await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TALK)))[0]!;
     const both = await Promise.allSettled(
       ["2026-11-25", "2026-11-26"].map((dueOn) => correctCommitment(seller.ctx, { id, revision: 1, dueOn })),
     );
@@ -150,8 +128,8 @@ describe("a correction", () => {
   it("survives a new transcript that says the same elsewhere; what is no longer said is marked", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
-    const meetingId = await held(seller);
-    const [ours, theirs] = await promises(ctx, meetingId);
+    const meetingId = await heldMeeting(seller.ctx, TALK);
+    const [ours, theirs] = await promisesOf(ctx, meetingId);
     await correctCommitment(ctx, { id: ours!.id, revision: 1, dueOn: "2026-11-26", what: "Answer on security" });
     const again = await replaced(ctx, meetingId, ["Dana Ruiz: Shall we start?", ...TALK.slice(0, 2)]);
     expect(again.map(({ id }) => id).sort()).toEqual([ours!.id, theirs!.id].sort());
@@ -167,16 +145,16 @@ describe("a correction", () => {
 
   it("changes nothing when the same text is read again", async () => {
     const seller = await createTenant();
-    const meetingId = await held(seller);
-    const before = await ledger(seller.ctx, meetingId);
+    const meetingId = await heldMeeting(seller.ctx, TALK);
+    const before = await ledgerOf(seller.ctx, meetingId);
     await replaced(seller.ctx, meetingId, [...TALK, ""]);
-    expect(await ledger(seller.ctx, meetingId)).toEqual(before);
+    expect(await ledgerOf(seller.ctx, meetingId)).toEqual(before);
   });
 
   it("allows only meaningful state changes", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
-    const { id } = (await promises(ctx, await held(seller)))[0]!;
+    const { id } = (await promisesOf(ctx, await heldMeeting(seller.ctx, TALK)))[0]!;
     const done = await correctCommitment(ctx, { id, revision: 1, state: "done" });
     await expect(correctCommitment(ctx, { id, revision: 2, state: "withdrawn" })).rejects.toMatchObject({
       code: "invalid_transition",
@@ -194,7 +172,7 @@ describe("what a person adds", () => {
   it("is backed by transcript quotes and stays when the transcript is read again", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
-    const meetingId = await held(seller);
+    const meetingId = await heldMeeting(seller.ctx, TALK);
     const added = await addCommitment(ctx, { id: meetingId, ...pilot("RUNNING before march") });
     expect(added).toMatchObject({ source: "person", engine: null, state: "firm", who: null, dueOn: null });
     expect(added.evidence).toEqual([{ segmentIndex: 0, quote: "running before March", score: 1 }]);
@@ -208,7 +186,7 @@ describe("what a person adds", () => {
 
   it("is refused if nobody said it", async () => {
     const seller = await createTenant();
-    const meetingId = await held(seller);
+    const meetingId = await heldMeeting(seller.ctx, TALK);
     await expect(addCommitment(seller.ctx, { id: meetingId, ...pilot("before April") })).rejects.toMatchObject({
       code: "bad_request",
       details: { fieldErrors: { evidence: ['segment 0 doesn\'t say "before April"'] } },

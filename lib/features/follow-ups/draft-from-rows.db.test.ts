@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
+import { heldMeeting, promisesOf } from "@/lib/testing/held-meeting";
 import { addCommitment } from "../commitments/add-commitment";
 import { correctCommitment } from "../commitments/correct-commitment";
-import { listMeetingCommitments } from "../commitments/queries";
 import { CommitmentInput } from "../commitments/schema";
-import { MeetingInput } from "../meetings/schema";
 import { requestDraft } from "./request-draft";
 
 const TALK = [
@@ -16,20 +14,9 @@ const TALK = [
 ];
 
 async function held({ ctx }: TestMember) {
-  const sam = ctx.actor.kind === "user" ? ctx.actor.email : "";
-  const input = MeetingInput.parse({
-    title: "Northwind discovery",
-    startTime: "2026-11-18T15:00:00Z",
-    endTime: "2026-11-18T15:30:00Z",
-    participants: [
-      { name: "Sam Okafor", email: sam },
-      { name: "Dana Ruiz", email: "dana@northwind.example" },
-    ],
-    rawTranscript: TALK.join("\n"),
-  });
-  const { meetingId } = (await createProcessedMeeting(ctx, input)).meeting;
-  const { items } = await listMeetingCommitments(ctx, { id: meetingId, page: 1, limit: 100 });
-  const row = (words: RegExp) => items.find(({ kind, what }) => kind === "commitment" && words.test(what))!;
+  const meetingId = await heldMeeting(ctx, TALK);
+  const items = await promisesOf(ctx, meetingId);
+  const row = (words: RegExp) => items.find(({ what }) => words.test(what))!;
   const drafted = () => requestDraft(ctx, { meetingId, templateType: "followUp" });
   return { ctx, meetingId, row, drafted };
 }
