@@ -34,8 +34,11 @@ const segments = ["00:00:00", "00:01:21"].map((timestamp) => ({ speaker: "Sam Ok
 function open(commitments: Commitment[], answer: Answer = { body: { success: true, data: promise } }, canWrite = true) {
   const asked = fakeApi(() => answer);
   const onShow = vi.fn();
-  const ledger = <MeetingLedger {...{ commitments, segments, target: null, onShow, canWrite }} />;
-  return { asked, onShow, ...openScreen(ledger) };
+  const ledger = (rows: Commitment[]) => (
+    <MeetingLedger {...{ commitments: rows, segments, target: null, onShow, canWrite }} />
+  );
+  const { show, ...opened } = openScreen(ledger(commitments));
+  return { asked, onShow, ...opened, reload: (rows: Commitment[]) => show(ledger(rows)) };
 }
 
 describe("the ledger of a meeting", () => {
@@ -68,10 +71,25 @@ describe("the ledger of a meeting", () => {
     await user.clear(what);
     await user.type(what, "Send the offer{Enter}");
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toEqual({ revision: 3, what: "Send the offer", who: "Sam Okafor", dueOn: "2026-11-20" });
+    expect(asked[0]?.body).toEqual({ revision: 3, what: "Send the offer" });
     expect(what.value).toBe("Send the offer");
+    expect(refreshes.count).toBe(1);
     await user.type(what, "{Escape}");
     expect(screen.queryByRole("textbox", { name: "What" })).toBeNull();
+  });
+
+  it("keeps what a colleague corrected meanwhile in the fields that weren't typed in", async () => {
+    const { user, asked, reload } = open([promise]);
+    await user.click(screen.getByRole("button", { name: "Change: Send the plan <b>" }));
+    await user.click(screen.getByRole("menuitem", { name: "Correct" }));
+    const who = screen.getByRole<HTMLInputElement>("textbox", { name: "Who" });
+    await user.clear(who);
+    await user.type(who, "Lee");
+    reload([{ ...promise, dueOn: "2026-11-26", revision: 4 }]);
+    expect(screen.getByLabelText<HTMLInputElement>("By").value).toBe("2026-11-26");
+    await user.type(who, "{Enter}");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ revision: 4, who: "Lee" });
   });
 
   it("shows what vanished, what fulfilled a promise, and an empty state", () => {
@@ -80,6 +98,9 @@ describe("the ledger of a meeting", () => {
     const { container } = open([kept, gone], null, false);
     expect(screen.getByRole("link", { name: "Kept" }).getAttribute("href")).toBe(`/follow-ups/${promise.id}`);
     expect(container.textContent).toContain("No longer in the transcript");
+    const inCrm = { ...kept, fulfilledBy: { kind: "crm_task", id: promise.meetingId } } as const;
+    open([inCrm], undefined, false);
+    expect(screen.getByTitle("Kept by the task that was completed in the CRM")).toBeDefined();
     expect(screen.queryByRole("button", { name: /Mark as done/ })).toBeNull();
     open([]);
     expect(screen.getByText("No commitments found in this meeting.")).toBeDefined();

@@ -13,7 +13,10 @@ const notNow: Parameters<typeof toast.warning> = [
   { description: "Nothing was sent. What you typed is kept. Try again when you're back online." },
 ];
 
-/** Runs one write at a time: reports success or rejection, keeps field errors, and refreshes the page afterwards. */
+/**
+ * Runs one write at a time: reports success or rejection, keeps field errors, and refreshes the page afterwards, also if
+ * someone else was first.
+ */
 export function useWrite() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -31,6 +34,7 @@ export function useWrite() {
       return result;
     } catch (error) {
       if (error instanceof ApiError) setFieldErrors(error.fieldErrors);
+      if (error instanceof ApiError && error.status === 409) refresh();
       if (error instanceof NoAnswer && !(await probe())) toast.warning(...notNow);
       else toast.error(...errorToast(error));
       return null;

@@ -1,10 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { CommitmentForm, givenFields, MAX_WHAT } from "@/components/commitments/commitment-form";
 import { useWrite } from "@/components/screens/use-write";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { addCommitmentContract } from "@/lib/features/commitments/contract";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
@@ -19,17 +17,17 @@ type FormProps = {
   onDone: () => void;
 };
 
-const MAX_WHAT = 500;
-
-/** Adds what the engine missed, backed by the selected words. Escape discards it. */
+/** Adds what the engine missed, backed by the selected words. */
 export function AddCommitmentForm({ meeting, quotes, speaker, onDone }: FormProps) {
   const { busy, fieldErrors, run } = useWrite();
   const said = quotes.map(({ quote }) => quote).join(" ");
-  const [what, setWhat] = useState(said.replace(/\s+/g, " ").slice(0, MAX_WHAT));
-  const [who, setWho] = useState(speaker);
-  const [dueOn, setDueOn] = useState(() => dayIn(said, meeting.startTime));
+  const [fields, setFields] = useState(() => ({
+    what: said.replace(/\s+/g, " ").slice(0, MAX_WHAT),
+    who: speaker,
+    dueOn: dayIn(said, meeting.startTime),
+  }));
   const save = async () => {
-    const body = { what, who: who.trim() || null, dueOn: dueOn || null, evidence: quotes };
+    const body = { what: fields.what, ...givenFields(fields), evidence: quotes };
     const added = await run(
       () => api(addCommitmentContract, { params: { id: meeting.id }, body }),
       "Added to commitments",
@@ -37,36 +35,18 @@ export function AddCommitmentForm({ meeting, quotes, speaker, onDone }: FormProp
     if (added) onDone();
   };
   return (
-    <form
-      aria-label="Add a commitment"
-      className="flex flex-col gap-2"
-      onKeyDown={(event) => event.key === "Escape" && onDone()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <CommitmentForm
+      label="Add a commitment"
+      submit="Add"
+      busy={busy}
+      fields={fields}
+      errors={fieldErrors}
+      onChange={(part) => setFields((before) => ({ ...before, ...part }))}
+      onSubmit={save}
+      onCancel={onDone}
     >
       <blockquote className="line-clamp-3 border-accent-line border-l-2 pl-2 text-fg-muted text-xs">{said}</blockquote>
-      <Field label="What" error={fieldErrors.what?.[0] ?? fieldErrors.evidence?.[0]}>
-        <Input autoFocus value={what} maxLength={MAX_WHAT} onChange={(event) => setWhat(event.target.value)} />
-      </Field>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Field label="Who" error={fieldErrors.who?.[0]}>
-          <Input value={who} maxLength={255} onChange={(event) => setWho(event.target.value)} />
-        </Field>
-        <Field label="By" error={fieldErrors.dueOn?.[0]}>
-          <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
-        </Field>
-      </div>
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" variant="primary" loading={busy}>
-          Add
-        </Button>
-        <Button size="sm" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </CommitmentForm>
   );
 }
 

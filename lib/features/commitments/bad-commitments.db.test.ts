@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { callRoute } from "@/lib/testing/call-route";
 import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
-import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
+import { heldMeeting } from "@/lib/testing/held-meeting";
 import { requestDraft } from "../follow-ups/request-draft";
-import { MeetingInput } from "../meetings/schema";
 import { addCommitmentContract, correctCommitmentContract, listCommitmentsContract } from "./contract";
 import type { Commitment } from "./schema";
 
@@ -12,17 +11,7 @@ const LINES = ["Dana Ruiz: We need this running before March.", "Sam Okafor: Som
 async function held() {
   const seller = await createTenant({ role: "sales_rep" });
   const { ctx } = seller;
-  const input = MeetingInput.parse({
-    title: "Northwind discovery",
-    startTime: "2026-11-18T15:00:00Z",
-    endTime: "2026-11-18T15:30:00Z",
-    participants: [
-      { name: "Sam Okafor", email: ctx.actor.kind === "user" ? ctx.actor.email : "" },
-      { name: "Dana Ruiz", email: "dana@northwind.example" },
-    ],
-    rawTranscript: LINES.join("\n"),
-  });
-  const { meetingId } = (await createProcessedMeeting(ctx, input)).meeting;
+  const meetingId = await heldMeeting(ctx, LINES);
   const token = await tokenOf(seller);
   const evidence = [{ segmentIndex: 1, quote: "look at the gates" }];
   const add = (body: object) =>
@@ -103,6 +92,35 @@ it.each(HOSTILE)("stores %j as the text it is, in every field, and shows it in n
   expect(bodyHtml).not.toMatch(/<script|<img|onerror=(?!alert\(1\)&gt;)/i);
 });
 
+const WIDE = "x".repeat(100_000);
+const UNUSABLE = [
+  ["what", WIDE],
+  ["what", "a\u0000b"],
+  ["who", WIDE],
+  ["who", "a\u0000b"],
+  ["toWhom", WIDE],
+  ["toWhom", "a\u0000b"],
+  ["dueOn", WIDE],
+  ["dueOn", "2026-11-20\u0000"],
+  ["side", WIDE],
+  ["state", WIDE],
+] as const;
+
+it.each(UNUSABLE)(
+  "names %s when it holds too much or a NUL, in a new row and in a correction",
+  async (field, value) => {
+    const { token, add } = await held();
+    const refused = (answer: { status: number; body: unknown }) => {
+      expect(answer.status).toBe(400);
+      expect(Object.keys((answer.body as { details: { fieldErrors: object } }).details.fieldErrors)).toEqual([field]);
+    };
+    refused(await add({ what: "x", [field]: value }));
+    const { id } = rowOf(await add({ what: "look at the gates" }));
+    const body = { revision: 1, [field]: value };
+    refused(await callRoute(correctCommitmentContract, { token, params: { id }, body }));
+  },
+);
+
 it.each([
   ["what", { what: "two\nlines" }],
   ["what", { what: "" }],
@@ -116,6 +134,9 @@ it.each([
   ["kind", { what: "x", kind: "need" }],
   ["evidence", { what: "x", evidence: [] }],
   ["evidence", { what: "x", evidence: [{ segmentIndex: 0, quote: "nobody said this" }] }],
+  ["evidence", { what: "x", evidence: [{ segmentIndex: 99, quote: "look" }] }],
+  ["evidence", { what: "x", evidence: [{ segmentIndex: 0, quote: "a\u0000b" }] }],
+  ["evidence", { what: "x", evidence: [{ segmentIndex: 0, quote: WIDE }] }],
 ])("names %s when it is refused: %j", async (field, body) => {
   const { add } = await held();
   const answer = await add(body);

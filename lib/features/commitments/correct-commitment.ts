@@ -1,4 +1,4 @@
-import { AppError, invalidFields } from "@/lib/core/errors";
+import { invalidFields } from "@/lib/core/errors";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findColleagues } from "./colleagues";
@@ -6,6 +6,7 @@ import { todayIn } from "./due/today-in";
 import { partyOf } from "./parties";
 import { type CommitmentRow, dateOf, dayOf, presentCommitment } from "./present";
 import { lockCommitment } from "./queries";
+import { requireRevision } from "./require-revision";
 import { CORRECTABLE, type Commitment, type CommitmentPatch, type CommitmentState } from "./schema";
 import { changeCommitment } from "./write-commitment";
 
@@ -17,7 +18,7 @@ export async function correctCommitment(
   const scope = ctx.require("followups:write");
   return ctx.transaction(async (tx) => {
     const row = await lockCommitment(ctx, tx, { id, scope });
-    requireRevision(row, revision);
+    await requireRevision(ctx, tx, row, revision);
     const known = { who: row.who, toWhom: row.toWhom, what: row.what, dueOn: dayOf(row.dueOn), side: row.side };
     const next = { ...known, state: row.state, ...given(patch) };
     const changed = CORRECTABLE.filter((field) => next[field] !== { ...known, state: row.state }[field]);
@@ -38,7 +39,6 @@ export async function correctCommitment(
         corrected: CORRECTABLE.filter((field) => row.corrected.includes(field) || changed.includes(field)),
         ...(next.state === row.state ? {} : { fulfilledBy: null, fulfilledById: null }),
       },
-      data: { changed },
     });
     return presentCommitment(updated);
   });
@@ -50,12 +50,6 @@ function given(patch: Omit<CommitmentPatch, "revision">) {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
     [Field in keyof typeof patch]?: Exclude<(typeof patch)[Field], undefined>;
   };
-}
-
-function requireRevision(row: CommitmentRow, revision: number): void {
-  if (row.revision === revision) return;
-  const text = `Revision ${revision} is out of date. The current revision is ${row.revision}. Fetch it and try again`;
-  throw new AppError("revision_conflict", text, { details: { revision, current: row.revision } });
 }
 
 /** A new due date that hasn't passed, or none, makes an overdue commitment firm again. */

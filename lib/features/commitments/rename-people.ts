@@ -40,6 +40,6 @@ export async function renamePeople(
     if (who === row.who && toWhom === row.toWhom) continue;
     const { side, ownerId } = partyOf(who, parties);
     const party = who === row.who || row.corrected.includes("side") ? {} : { side, ownerId };
-    await changeCommitment(ctx, tx, row, { set: { who, toWhom, ...party }, data: { changed: ["who", "toWhom"] } });
+    await changeCommitment(ctx, tx, row, { set: { who, toWhom, ...party } });
   }
 }

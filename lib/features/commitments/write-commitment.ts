@@ -9,6 +9,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent, recordEvents } from "../audit/record-event";
 import { todayIn } from "./due/today-in";
 import { type CommitmentRow, dateOf } from "./present";
+import { changedFields } from "./require-revision";
 import type { CommitmentState } from "./schema";
 import { eventOf, isClosed, requireMove } from "./states";
 
@@ -16,7 +17,13 @@ type Columns = Omit<
   CommitmentUncheckedUpdateManyInput,
   "id" | "tenantId" | "state" | "revision" | "closedAt" | "closedOn"
 >;
-type Change = { state?: CommitmentState; set?: Columns; data?: AuditEntry["data"] };
+type Change = {
+  state?: CommitmentState;
+  set?: Columns;
+  data?: AuditEntry["data"];
+  /** When what closes it happened, if that was before now. */
+  closedAt?: Date | null;
+};
 
 /**
  * The only way to change a commitment. Writes the row, its audit entry and its event in the caller's transaction.
@@ -27,23 +34,31 @@ export async function changeCommitment(
   ctx: TenantContext,
   tx: TenantTransaction,
   row: CommitmentRow,
-  { state = row.state, set, data }: Change,
+  { state = row.state, set, data, closedAt = null }: Change,
 ): Promise<CommitmentRow> {
   const { id, tenantId, revision } = row;
   const now = ctx.clock.now();
   if (state !== row.state) requireMove(row.state, state);
+  const closed = closedAt && closedAt < now ? closedAt : now;
   const closing =
     state === row.state
       ? {}
       : isClosed(state)
-        ? { closedAt: now, closedOn: dateOf(todayIn(ctx.tenant.timeZone, now)) }
+        ? { closedAt: closed, closedOn: dateOf(todayIn(ctx.tenant.timeZone, closed)) }
         : { closedAt: null, closedOn: null };
   const [changed] = await tx.commitment.updateManyAndReturn({
     where: { id, tenantId, state: row.state, revision },
     data: { updatedAt: now, ...set, ...closing, state, revision: revision + 1 },
   });
   if (!changed) throw new AppError("conflict", "The commitment was changed at the same moment; read it again");
-  const facts = { from: row.state, to: state, revision: revision + 1, meetingId: row.meetingId, ...data };
+  const facts = {
+    from: row.state,
+    to: state,
+    revision: revision + 1,
+    meetingId: row.meetingId,
+    changed: changedFields(row, changed),
+    ...data,
+  };
   const type = eventOf(row.state, state);
   await recordEvent(ctx, tx, { entityType: "commitment", entityId: id, type, data: facts });
   if (type !== "commitment.overdue") await updateTasks(ctx, tx, [row]);

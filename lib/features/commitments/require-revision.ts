@@ -1,0 +1,45 @@
+import { AppError } from "@/lib/core/errors";
+import type { CommitmentModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { type CommitmentRow, dayOf, presentCommitment } from "./present";
+import { CORRECTABLE } from "./schema";
+
+type Field = (typeof CORRECTABLE)[number];
+
+const MAX_EVENTS = 100;
+
+/** Throws `revision_conflict` with what changed since this revision and the commitment as it is now. */
+export async function requireRevision(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: CommitmentRow,
+  revision: number,
+): Promise<void> {
+  const { id, revision: current } = row;
+  if (current === revision) return;
+  const events = await tx.auditEvent.findMany({
+    where: {
+      tenantId: ctx.tenantId,
+      entityType: "commitment",
+      entityId: id,
+      data: { path: ["revision"], gt: revision },
+    },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: MAX_EVENTS,
+    select: { data: true },
+  });
+  const named = new Set(events.flatMap(({ data }) => (Array.isArray(data.changed) ? data.changed : [])));
+  const changed = CORRECTABLE.filter((field) => named.has(field));
+  const what = changed.length > 0 ? `: ${changed.join(", ")} changed since` : "";
+  const text = `Revision ${revision} is out of date${what}. The current revision is ${current}. Fetch it and try again`;
+  throw new AppError("revision_conflict", text, {
+    details: { revision, current, changed, commitment: presentCommitment(row) },
+  });
+}
+
+/** The fields people see that differ between two revisions. */
+export function changedFields(before: CommitmentModel, after: CommitmentModel): Field[] {
+  const shown = (row: CommitmentModel, field: Field) => (field === "dueOn" ? dayOf(row.dueOn) : row[field]);
+  return CORRECTABLE.filter((field) => shown(before, field) !== shown(after, field));
+}
