@@ -33,17 +33,18 @@ export const PUNCTUALITY_LABELS: Record<Punctuality, string> = {
   missed: "Overdue",
 };
 
-const FULFILLED_BY: Record<NonNullable<Commitment["fulfilledBy"]>["kind"], { label: string; path: string }> = {
+const FULFILLED_BY: Record<NonNullable<Commitment["fulfilledBy"]>["kind"], { label: string; path: string | null }> = {
   follow_up: { label: "Kept by the email that was sent", path: "/follow-ups" },
   meeting: { label: "Kept by the meeting", path: "/meetings" },
   proposal: { label: "Kept by the proposal", path: "/proposals" },
+  crm_task: { label: "Kept by the task that was completed in the CRM", path: null },
 };
 
-/** What proves that the commitment was kept, with a link to it. */
-export function proofOf({ fulfilledBy }: Commitment): { label: string; href: string } | null {
+/** What proves that the commitment was kept, with a link to it if it's on a page of ours. */
+export function proofOf({ fulfilledBy }: Commitment): { label: string; href: string | null } | null {
   if (!fulfilledBy) return null;
   const { label, path } = FULFILLED_BY[fulfilledBy.kind];
-  return { label, href: `${path}/${fulfilledBy.id}` };
+  return { label, href: path && `${path}/${fulfilledBy.id}` };
 }
 
 /** "Sam Okafor to Dana Ruiz, by Friday, November 20". */

@@ -4,6 +4,7 @@ import { useOptimistic, useTransition } from "react";
 import { useWrite } from "@/components/screens/use-write";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
+import { HISTORY_DAYS } from "@/lib/features/crm/tasks/schema";
 import { editTenantContract } from "@/lib/features/tenants/contract";
 import { api } from "@/lib/http/client";
 
@@ -21,7 +22,7 @@ export function TaskSwitch({ isOn, isAdmin }: { isOn: boolean; isAdmin: boolean 
     <Field
       label="Add your team's commitments as tasks"
       inline
-      hint="What your side firmly promised in a meeting, on the contact and the open deal. Tasks follow corrections and are completed with the commitment."
+      hint={`What your side firmly promised in a meeting, on the contact and the open deal. Tasks follow corrections, and completing either the task or the commitment completes the other. Commitments from meetings more than ${HISTORY_DAYS} days ago become tasks only once someone adds or corrects them.`}
     >
       <Switch checked={shown} disabled={!isAdmin || busy} onCheckedChange={change} />
     </Field>

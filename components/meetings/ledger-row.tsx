@@ -59,12 +59,16 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
             {segments[first.segmentIndex]?.timestamp ?? ""}
           </span>
         )}
-        {proof ? (
+        {proof?.href ? (
           <Link href={proof.href} title={proof.label}>
             <Badge tone={tone}>{label}</Badge>
           </Link>
         ) : (
-          (kind === "commitment" || state !== "firm") && <Badge tone={tone}>{label}</Badge>
+          (kind === "commitment" || state !== "firm") && (
+            <Badge tone={tone} title={proof?.label}>
+              {label}
+            </Badge>
+          )
         )}
         {canWrite && <CommitmentActions commitment={commitment} onEdit={() => setEditing(true)} />}
       </span>

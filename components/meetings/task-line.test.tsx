@@ -13,6 +13,7 @@ const task: CrmTask = {
   meetingId: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f2004",
   status: "written",
   isDone: false,
+  deletedInCrm: false,
   externalId: "77",
   url: "https://app.hubspot.com/contacts/1/record/0-1/2/?engagement=77",
   createdAt: "2026-11-18T15:00:00.000Z",
@@ -49,6 +50,9 @@ describe("a commitment's task in the CRM", () => {
     expect(text({ isDone: true })).toContain("Completed in HubSpot");
     expect(text({ status: "writing", externalId: null, url: null })).toBe("Being added to HubSpot");
     expect(text({ status: "removed", externalId: null, url: null })).toBe("Removed from HubSpot");
+    expect(text({ status: "removed", externalId: null, url: null, deletedInCrm: true })).toBe(
+      "Deleted in HubSpot, so not added again",
+    );
     expect(text({ status: "failed", externalId: null, url: null })).toBe("Couldn't be added to HubSpot");
     expect(text({ status: "failed" })).toContain("Couldn't be updated in HubSpot");
     expect(text({ status: "withdrawn", externalId: null, url: null })).toBe("");

@@ -54,9 +54,10 @@ export function TaskLine({ what, task, tasks: { crmName, connectionId, canRemove
   );
 }
 
-function stateOf({ status, isDone, externalId }: CrmTask, crmName: string): string {
+function stateOf({ status, isDone, externalId, deletedInCrm }: CrmTask, crmName: string): string {
   if (status === "writing") return `Being added to ${crmName}`;
-  if (status === "removed") return `Removed from ${crmName}`;
+  if (status === "removed")
+    return deletedInCrm ? `Deleted in ${crmName}, so not added again` : `Removed from ${crmName}`;
   if (status === "failed") return `Couldn't be ${externalId ? "updated in" : "added to"} ${crmName}`;
   return isDone ? `Completed in ${crmName}` : `Task in ${crmName}`;
 }

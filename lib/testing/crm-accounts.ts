@@ -26,6 +26,7 @@ export type CrmAccount = {
   tasks(): TaskInCrm[];
   /** What a person does in the CRM. */
   removeTask(id: string): void;
+  completeTask(id: string, at: Date): void;
   /** The next write of a task takes effect, but its answer is lost. */
   loseAnswer(): void;
   close(): Promise<void>;
@@ -57,6 +58,8 @@ export async function hubspotAccount(): Promise<CrmAccount> {
           deals: account.linked(task, "deals"),
         })),
     removeTask: (id) => account.archive("tasks", id),
+    completeTask: (id, at) =>
+      void account.change("tasks", id, { hs_task_status: "COMPLETED", hs_task_completion_date: at.toISOString() }),
     loseAnswer: () => fail({ on: "/tasks", cut: "after" }),
     close,
   };
@@ -87,6 +90,12 @@ export async function salesforceAccount(): Promise<CrmAccount> {
         deals: [task.WhatId].filter((id) => typeof id === "string"),
       })),
     removeTask: (id) => org.delete("Task", id),
+    completeTask: (id, at) =>
+      void org.put("Task", {
+        Id: id,
+        Status: "Completed",
+        CompletedDateTime: `${at.toISOString().slice(0, 19)}.000+0000`,
+      }),
     loseAnswer: () => emulator.fail({ path: /composite\/sobjects/, answer: "drop", after: true }),
     close: emulator.close,
   };

@@ -12,7 +12,7 @@ export type CommitmentSide = (typeof SIDES)[number];
 export const PUNCTUALITY = ["on_time", "late", "missed"] as const;
 export type Punctuality = (typeof PUNCTUALITY)[number];
 export const CORRECTABLE = ["who", "toWhom", "what", "dueOn", "side", "state"] as const;
-const FULFILLED_BY = ["follow_up", "meeting", "proposal"] as const;
+const FULFILLED_BY = ["follow_up", "meeting", "proposal", "crm_task"] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (value: string) => {
@@ -50,7 +50,7 @@ export const Commitment = z.strictObject({
   engine: z.string().nullable(),
   /** Fields that people set, which a new reading doesn't change. */
   corrected: z.array(z.enum(CORRECTABLE)),
-  /** The follow-up, meeting or proposal that fulfilled it. */
+  /** The follow-up, meeting, proposal or task completed in the CRM that fulfilled it. */
   fulfilledBy: z.strictObject({ kind: z.enum(FULFILLED_BY), id: z.uuid() }).nullable(),
   /** When the meeting's transcript stopped supporting it; null while it does. */
   vanishedAt: z.iso.datetime().nullable(),

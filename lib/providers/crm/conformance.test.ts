@@ -235,8 +235,12 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(id).toMatch(/\S/);
     const corrected = { ...fields, subject: "Send the offer", dueOn: null };
     expect((await crm.writeTask({ ...task, id: null, fields: corrected, maybeWritten: true })).id).toBe(id);
+    expect(await crm.readTasks([id, id])).toEqual([{ id, isDone: false, doneAt: null }]);
     expect((await crm.writeTask({ ...task, id, fields: { isDone: true } })).id).toBe(id);
+    expect(await crm.readTasks([id, deal("none").key])).toMatchObject([{ id, isDone: true }]);
     await crm.remove("task", [id]);
+    expect(await crm.readTasks([id])).toEqual([]);
+    expect(await crm.readTasks([])).toEqual([]);
     await crm.remove("task", [id]);
     const gone = crm.writeTask({ ...task, id, fields: { isDone: false } });
     await expect(gone).rejects.toMatchObject({ kind: "not_found" });

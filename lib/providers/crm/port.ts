@@ -120,6 +120,9 @@ export type CrmTask = {
   | { id: null; fields: CrmTaskFields; maybeWritten: boolean }
 );
 
+/** What became of a task in the CRM. `doneAt` is null while it's open, or if the CRM doesn't provide the time. */
+export type CrmTaskState = { id: string; isDone: boolean; doneAt: string | null };
+
 /** `url` is where a user can open the note or task. */
 export type CrmWritten = { id: string; url: string | null };
 
@@ -164,6 +167,8 @@ export interface CrmPort {
   writeNote(note: CrmNote): Promise<CrmWritten>;
   /** Throws `not_found` if the task to update, or a contact or deal of a new one, no longer exists. */
   writeTask(task: CrmTask): Promise<CrmWritten>;
+  /** Reads at most CRM_BATCH tasks. Returns those that exist, in any order. A deleted task doesn't exist. */
+  readTasks(ids: string[]): Promise<CrmTaskState[]>;
   /** Deletes at most CRM_BATCH records and ignores those that no longer exist. */
   remove(kind: CrmKind | "note" | "task", ids: string[]): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { openRest, type SalesforceOptions } from "./salesforce/rest";
 import { contactsOf, readRoles } from "./salesforce/roles";
 import { findByEmail, findByText } from "./salesforce/search";
 import { soql, soqlNames } from "./salesforce/soql";
-import { writeTask } from "./salesforce/tasks";
+import { readTasks, writeTask } from "./salesforce/tasks";
 import { upsertRecords } from "./salesforce/upsert";
 
 /** The field for our key, which an administrator adds to Contact and Opportunity: text, unique and an external ID. */
@@ -76,6 +76,12 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
 
     writeNote: (note) => writeNote(rest, note),
     writeTask: (task) => writeTask(rest, task),
+
+    async readTasks(ids) {
+      requireBatch(ids);
+      const known = [...new Set(ids)].filter(isId);
+      return known.length === 0 ? [] : readTasks(rest, known, await fieldsOf("Task"));
+    },
 
     async remove(kind, ids) {
       requireBatch(ids);

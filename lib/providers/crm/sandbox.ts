@@ -129,6 +129,12 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
 
     writeTask: async (task) => writeSandboxTask(store, { provider, known: await rowsThere("task") }, task),
 
+    async readTasks(ids) {
+      const rows = await rowsThere("task");
+      const tasks = rows.map(({ record }) => record).filter(({ id }) => ids.includes(id));
+      return tasks.map(({ id, isDone }) => ({ id, isDone, doneAt: null }));
+    },
+
     async remove(kind, ids) {
       const rows = await rowsThere(kind);
       const removed = rows.filter(({ record }) => ids.includes(record.id));

@@ -6,7 +6,12 @@ import { withMeeting } from "../queries";
 import { OPEN_STATES } from "../schema";
 import { changeCommitment } from "../write-commitment";
 
-type Fact = { kind: NonNullable<CommitmentRow["fulfilledBy"]>; id: string };
+type Fact = {
+  kind: NonNullable<CommitmentRow["fulfilledBy"]>;
+  id: string;
+  /** When it happened, if that was before now. */
+  at?: Date | null;
+};
 
 const MAX_AT_ONCE = 50;
 
@@ -14,7 +19,7 @@ const MAX_AT_ONCE = 50;
 export async function fulfil(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { kind, id }: Fact,
+  { kind, id, at = null }: Fact,
   which: { where: CommitmentWhereInput; isMeant: (row: CommitmentRow) => boolean },
 ): Promise<void> {
   const open = { AND: [which.where], tenantId: ctx.tenantId, state: { in: [...OPEN_STATES] }, vanishedAt: null };
@@ -26,6 +31,6 @@ export async function fulfil(
   const rows = await tx.commitment.findMany({ where: { AND: [open], id: { in: ids } }, include: withMeeting });
   for (const row of rows.slice(0, MAX_AT_ONCE)) {
     const set = { fulfilledBy: kind, fulfilledById: id };
-    await changeCommitment(ctx, tx, row, { state: "fulfilled", set, data: { by: kind, byId: id } });
+    await changeCommitment(ctx, tx, row, { state: "fulfilled", set, data: { by: kind, byId: id }, closedAt: at });
   }
 }

@@ -9,6 +9,7 @@ import { directionsOf } from "../fields/field-map";
 import { loadFieldMap } from "../fields/queries";
 import { CrmSync, SYNC_TYPES } from "../schema";
 import { catchUpTasks } from "../tasks/catch-up";
+import { readBackTasks } from "../tasks/read-back";
 import { exchangeChanges } from "./exchange-changes";
 import { planNextRun } from "./plan-next-run";
 import { finishRun, HEARTBEAT_MS, keepRunOn } from "./start-run";
@@ -42,6 +43,7 @@ export async function performRun(
     else await noteSuccess(ctx, connection);
     await planNextRun(ctx, connection.id, waits[0]);
     await deleteOldChanges(ctx);
+    if (!failure) await readBackTasks(ctx, { connection, crm });
     await catchUpTasks(ctx, connection);
     return finished;
   } catch (error) {

@@ -31,7 +31,8 @@ export async function findLateMeetings(
         AND t.revision <> c.revision
     ), missing AS (
       SELECT c.meeting_id, unnest(c.contacts) AS email FROM commitments c
-      JOIN meetings m ON m.tenant_id = c.tenant_id AND m.id = c.meeting_id AND m.start_time >= ${historyUntil(ctx.clock.now())}
+      JOIN meetings m ON m.tenant_id = c.tenant_id AND m.id = c.meeting_id AND (c.source = 'person'
+        OR cardinality(c.corrected) > 0 OR m.start_time >= ${historyUntil(ctx.clock.now())})
       WHERE c.tenant_id = ${tenantId}::uuid AND c.kind = 'commitment' AND c.side = 'ours' AND c.urgency < 2
         AND c.state IN ('firm', 'overdue') AND c.vanished_at IS NULL AND c.created_at >= ${createdAt}
         AND (SELECT crm_tasks FROM tenants WHERE id = ${tenantId}::uuid)

@@ -32,6 +32,7 @@ export function presentTask(row: CrmTaskModel & { commitment: { meetingId: strin
     meetingId: row.commitment.meetingId,
     status: row.status,
     isDone: row.written?.isDone ?? false,
+    deletedInCrm: row.deletedInCrm,
     externalId: row.externalId,
     url: row.url,
     createdAt: row.createdAt.toISOString(),

@@ -32,6 +32,6 @@ export async function removeTask(ctx: TenantContext, { id }: { id: string }): Pr
     await releaseTask(ctx, claimed);
     throw error;
   }
-  await settleTask(ctx, claimed, { status: "removed" });
+  await settleTask(ctx, claimed, { status: "removed", deletedInCrm: false });
   return presentTask(await ctx.db.crmTask.findFirstOrThrow({ where, include: withMeetingId }));
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 
+/** Commitments of older meetings become tasks only if people add or correct them, so that an import adds none. */
+export const HISTORY_DAYS = 90;
+
 /** The task of a commitment in the CRM. */
 export const CrmTask = z.strictObject({
   id: z.uuid(),
@@ -15,6 +18,8 @@ export const CrmTask = z.strictObject({
   status: z.enum(["writing", "written", "failed", "withdrawn", "removed"]),
   /** Completed in the CRM. */
   isDone: z.boolean(),
+  /** Somebody deleted it in the CRM, so it isn't added again. */
+  deletedInCrm: z.boolean(),
   /** The task's id in the CRM. */
   externalId: z.string().nullable(),
   /** Link to the task in the CRM. */

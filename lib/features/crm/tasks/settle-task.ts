@@ -4,22 +4,23 @@ import type { CrmTaskModel } from "@/lib/db/generated/models";
 import type { CrmTaskUncheckedUpdateManyInput } from "@/lib/db/generated/models/CrmTask";
 import type { CrmTaskFields, CrmWritten } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../../audit/record-event";
+import { type AuditEntry, recordEvent } from "../../audit/record-event";
 
 export type Settled =
   | { status: "written"; written: CrmWritten & { fields: CrmTaskFields } }
-  | { status: "withdrawn" | "removed" | "failed" };
+  | { status: "removed"; deletedInCrm: boolean }
+  | { status: "withdrawn" | "failed" };
 
 /** Records the outcome, unless the claim has passed to somebody else. Returns whether it was recorded. */
 export async function settleTask(ctx: TenantContext, row: CrmTaskModel, settled: Settled): Promise<boolean> {
-  const { id, tenantId, leaseUntil, commitmentId } = row;
+  const { id, tenantId, leaseUntil, externalId, commitmentId } = row;
   return ctx.transaction(async (tx) => {
     const { count } = await tx.crmTask.updateMany({
-      where: { id, tenantId, leaseUntil },
+      where: { id, tenantId, leaseUntil, externalId },
       data: { status: settled.status, leaseUntil: null, ...columnsOf(ctx, row, settled) },
     });
     if (count === 0) return false;
-    const data = { commitmentId, ...(settled.status === "written" ? { isDone: settled.written.fields.isDone } : {}) };
+    const data = { commitmentId, ...factsOf(settled) };
     await recordEvent(ctx, tx, { entityType: "crm", entityId: id, type: eventOf(row, settled), data });
     return true;
   });
@@ -30,10 +31,16 @@ export async function releaseTask(ctx: TenantContext, { id, tenantId, leaseUntil
   await ctx.db.crmTask.updateMany({ where: { id, tenantId, leaseUntil }, data: { leaseUntil: null } });
 }
 
+function factsOf(settled: Settled): AuditEntry["data"] {
+  if (settled.status === "written") return { isDone: settled.written.fields.isDone };
+  return settled.status === "removed" ? { deletedInCrm: settled.deletedInCrm } : {};
+}
+
 function columnsOf(ctx: TenantContext, row: CrmTaskModel, settled: Settled): CrmTaskUncheckedUpdateManyInput {
   if (settled.status === "failed") return {};
   if (settled.status !== "written") {
-    return { externalId: null, url: null, written: Prisma.DbNull, attempts: 0, maybeWritten: false };
+    const deletedInCrm = settled.status === "removed" && settled.deletedInCrm;
+    return { externalId: null, url: null, written: Prisma.DbNull, attempts: 0, maybeWritten: false, deletedInCrm };
   }
   const { id: externalId, url, fields: written } = settled.written;
   const writtenAt = row.writtenAt ?? ctx.clock.now();

@@ -65,13 +65,35 @@ describe("tasks in the CRM", () => {
     expect(await findLateMeetings(ctx, connection)).toEqual([]);
   });
 
-  it("aren't added for a meeting of half a year ago", async () => {
-    const { account, ctx, system, meetingId, promise } = await open();
+  it("are added for a meeting of half a year ago only where someone added or corrected something", async () => {
+    const { account, ctx, system, meetingId, promise, correct } = await open();
+    const connection = await ctx.db.connection.findFirstOrThrow({ where: { tenantId: ctx.tenantId } });
     const startTime = new Date(Date.now() - 180 * 24 * 3_600_000);
     await ctx.db.meeting.update({ where: { id: meetingId, tenantId: ctx.tenantId }, data: { startTime } });
-    await promise();
+    await promise({ what: "Found by an import" });
+    const wrong = await promise({ what: "Found wrong" });
     await writeTasks(await system(), { meetingId });
     expect(account.tasks()).toEqual([]);
+    expect(await findLateMeetings(ctx, connection)).toEqual([]);
+    await correct(wrong, { what: "Corrected" });
+    await promise({ what: "Added", source: "person" });
+    expect(await findLateMeetings(ctx, connection)).toEqual([meetingId]);
+    await writeTasks(await system(), { meetingId });
+    expect(
+      account
+        .tasks()
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(["Added", "Corrected"]);
+  });
+
+  it("say that no day was agreed, because HubSpot shows one anyway", async () => {
+    const { account, system, meetingId, promise } = await open();
+    await promise({ dueOn: null });
+    await writeTasks(await system(), { meetingId });
+    const [task] = account.tasks();
+    expect(task?.dueOn).toBe("2026-11-18");
+    expect(task?.text).toContain("No due date was agreed. A CRM that requires one shows the day of the meeting.");
   });
 
   it("are written by one process at a time, which sees what changed meanwhile", async () => {

@@ -4,6 +4,7 @@ import type { CrmTaskFields } from "@/lib/providers/crm/port";
 import { todayIn } from "../../commitments/due/today-in";
 import { dayOf } from "../../commitments/present";
 import { closingOf } from "../../members/working-hours";
+import { HISTORY_DAYS } from "./schema";
 
 /** What there should be in the CRM. */
 export type WantedTask = { state: "open" | "done" | "none"; fields: CrmTaskFields };
@@ -11,6 +12,7 @@ export type WantedTask = { state: "open" | "done" | "none"; fields: CrmTaskField
 type Commitment = CommitmentModel & { meeting: { title: string; startTime: Date; participants: Participant[] } };
 
 const MAX_SUBJECT = 255;
+const NO_DAY = "No due date was agreed. A CRM that requires one shows the day of the meeting.";
 
 /** What they owe us isn't a colleague's task, and what is only tentative isn't one yet. */
 export function stateOf({ kind, side, state, vanishedAt }: CommitmentModel): WantedTask["state"] {
@@ -19,11 +21,14 @@ export function stateOf({ kind, side, state, vanishedAt }: CommitmentModel): Wan
   return (state === "firm" || state === "overdue") && vanishedAt === null ? "open" : "none";
 }
 
-const HISTORY_MS = 90 * 24 * 3_600_000;
-
-/** Meetings before this day are history, for which no new tasks are written. */
+/** Meetings before this time are history. */
 export function historyUntil(now: Date): Date {
-  return new Date(now.getTime() - HISTORY_MS);
+  return new Date(now.getTime() - HISTORY_DAYS * 24 * 3_600_000);
+}
+
+/** Whether it's of an old meeting, and nobody has worked on it: no new task is written for it. */
+export function isHistory({ source, corrected, meeting }: Commitment, now: Date): boolean {
+  return meeting.startTime < historyUntil(now) && source === "engine" && corrected.length === 0;
 }
 
 export function fieldsOf(
@@ -36,7 +41,7 @@ export function fieldsOf(
   const people = [who && ` by ${who}`, toWhom && ` to ${toWhom}`].filter(Boolean).join("");
   const text = [
     `Promised${people} in "${meeting.title}" on ${agreedOn}.`,
-    ...(dueOn === null ? ["No due date was agreed."] : []),
+    ...(dueOn === null ? [NO_DAY] : []),
     new URL(`/meetings/${meetingId}?tab=commitments`, origin).href,
   ];
   return {

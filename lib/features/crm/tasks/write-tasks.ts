@@ -5,7 +5,7 @@ import { findRunningCrm, type OpenCrm } from "../../connections/queries";
 import { findTargets, type NoteTargets } from "../notes/note-targets";
 import { type ClaimedTask, claimTask, withMeeting } from "./claim-task";
 import { releaseTask, type Settled, settleTask } from "./settle-task";
-import { historyUntil, promisedTo, stateOf } from "./wanted-task";
+import { isHistory, promisedTo, stateOf } from "./wanted-task";
 
 /** The number of times the job runs, so that an abandoned task isn't shown as waiting. */
 const ATTEMPTS = 12;
@@ -27,7 +27,7 @@ export async function writeTasks(ctx: TenantContext, { meetingId }: { meetingId:
   const { crmTasks: isOn } = await db.tenant.findUniqueOrThrow({ where: { id }, select: { crmTasks: true } });
   const failures: unknown[] = [];
   for (const row of await rowsOf(ctx, open, { meetingId })) {
-    const mayAdd = isOn && row.meeting.startTime >= historyUntil(ctx.clock.now());
+    const mayAdd = isOn && !isHistory(row, ctx.clock.now());
     if (isInLine(row) || (row.crmTasks.length === 0 && !mayAdd)) continue;
     try {
       await bringIntoLine(ctx, open, row);
@@ -94,7 +94,7 @@ async function perform(ctx: TenantContext, { crm }: OpenCrm, claimed: ClaimedTas
     }
     ctx.log.warn({ tenantId: ctx.tenantId, entityId: row.id, code: error.kind, error }, "crm task refused");
     const isGone = error.kind === "not_found" && step.kind !== "create";
-    return settleTask(ctx, row, { status: isGone ? "removed" : "failed" });
+    return settleTask(ctx, row, isGone ? { status: "removed", deletedInCrm: true } : { status: "failed" });
   }
 }
 

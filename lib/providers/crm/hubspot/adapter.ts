@@ -9,7 +9,7 @@ import { writeNote } from "./notes";
 import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
 import { listProperties } from "./properties";
 import { type HubspotObject, ObjectShape, objectPage } from "./shapes";
-import { writeTask } from "./tasks";
+import { readTasks, writeTask } from "./tasks";
 import { writeRecords } from "./writes";
 
 type HubspotOptions = HubspotSettings & {
@@ -68,6 +68,10 @@ export function createHubspotCrm({ clock, account = null, customProperties, ...s
     async writeTask(task) {
       const id = await writeTask({ hubspot, ownerId: lookups.ownerId }, task);
       return { id, url: engagementUrl(id, task, account) };
+    },
+    async readTasks(ids) {
+      if (ids.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
+      return readTasks(hubspot, ids);
     },
     async remove(kind, ids) {
       if (ids.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);

@@ -26,8 +26,8 @@ export async function nextPage(rest: Rest, link: string): Promise<QueryPage> {
 }
 
 /** Reads all records of all pages. A repeated link is a loop and throws. */
-export async function queryEvery(rest: Rest, query: Soql): Promise<unknown[]> {
-  let page = await queryPage(rest, query);
+export async function queryEvery(rest: Rest, query: Soql, options?: { isAll: boolean }): Promise<unknown[]> {
+  let page = await queryPage(rest, query, options);
   const records = [...page.records];
   const seen = new Set<string>();
   while (page.next !== null) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Salesforce's time format: `2026-11-20T10:00:00.000+0000`. */
-const Time = z
+export const Time = z
   .string()
   .transform((text) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, "$1:$2")))
   .refine((time) => !Number.isNaN(time.getTime()), "is not a time")

@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
-import type { CrmTask, CrmTaskFields, CrmWritten } from "../port";
+import type { CrmTask, CrmTaskFields, CrmTaskState, CrmWritten } from "../port";
 import { writeRows } from "./batch";
-import { queryPage } from "./query";
+import type { Fields } from "./describe";
+import { queryEvery, queryPage } from "./query";
+import { Time } from "./record";
 import type { Rest } from "./rest";
-import { type Soql, soql } from "./soql";
+import { type Soql, soql, soqlNames } from "./soql";
 import { describedBy, isMarked, subjectOf } from "./task-text";
 
 const Found = z.object({ Id: z.string(), Description: z.string().nullish() });
+
+const COMPLETED_AT = "CompletedDateTime";
+const State = z.object({
+  Id: z.string(),
+  IsClosed: z.boolean(),
+  IsDeleted: z.boolean(),
+  [COMPLETED_AT]: Time.nullish().catch(null),
+});
 
 /** A task of an earlier attempt is among the latest ones. */
 const LATEST = 2_000;
@@ -31,6 +41,19 @@ export async function writeTask(rest: Rest, task: CrmTask): Promise<CrmWritten> 
     throw new ProviderFailure(kind, `Salesforce task: ${outcome?.message ?? "no outcome"}`);
   }
   return { id: outcome.id, url: `${await rest.origin()}/lightning/r/Task/${outcome.id}/view` };
+}
+
+/** Includes archived tasks, which Salesforce leaves out of other queries a year after they were due. */
+export async function readTasks(rest: Rest, ids: string[], fields: Fields): Promise<CrmTaskState[]> {
+  const names = ["Id", "IsClosed", "IsDeleted", ...(fields?.has(COMPLETED_AT) ? [COMPLETED_AT] : [])];
+  const query = soql`SELECT ${soqlNames(...names)} FROM Task WHERE Id IN ${ids}`;
+  const records = await queryEvery(rest, query, { isAll: true });
+  return records.flatMap((record) => {
+    const { data } = State.safeParse(record);
+    if (!data) throw new ProviderFailure("bad_output", "Salesforce: a task without its state");
+    const { Id: id, IsClosed: isDone, IsDeleted, [COMPLETED_AT]: at } = data;
+    return IsDeleted ? [] : [{ id, isDone, doneAt: (isDone && at) || null }];
+  });
 }
 
 function columnsOf({ subject, text, dueOn, isDone }: Partial<CrmTaskFields>, key: string): Record<string, unknown> {

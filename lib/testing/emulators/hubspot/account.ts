@@ -198,6 +198,10 @@ export class HubspotAccount {
     const email = given.email ? { email: given.email.toLowerCase() } : {};
     const emptied = Object.entries({ ...given, ...email }).map(([name, value]) => [name, value === "" ? null : value]);
     Object.assign(object.properties, Object.fromEntries(emptied), { [MODIFIED[type]]: iso(at) });
+    if (given.hs_task_status) {
+      const isDone = given.hs_task_status === "COMPLETED";
+      object.properties.hs_task_completion_date = isDone ? (given.hs_task_completion_date ?? iso(at)) : null;
+    }
     object.updatedAt = at;
   }
 }

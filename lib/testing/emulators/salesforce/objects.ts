@@ -122,6 +122,8 @@ export function standardObjects(): Record<string, ObjectShape> {
         Priority: { type: "picklist", length: 255, values: ["High", "Normal", "Low"] },
         TaskSubtype: { type: "picklist", length: 40, values: ["Task", "Email", "Call"] },
         ActivityDate: { type: "date" },
+        IsClosed: { type: "boolean", isReadOnly: true },
+        CompletedDateTime: { type: "datetime", isReadOnly: true },
         WhoId: link("Contact", "Who"),
         WhatId: link("Opportunity", "What"),
         OwnerId: link("User", "Owner"),

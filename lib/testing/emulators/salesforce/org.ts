@@ -92,6 +92,10 @@ export class Org {
       const stage = STAGES[String(row.StageName)] ?? { isClosed: false, isWon: false };
       Object.assign(row, { IsClosed: stage.isClosed, IsWon: stage.isWon });
     }
+    if (object === "Task") {
+      const isClosed = row.Status === "Completed";
+      Object.assign(row, { IsClosed: isClosed, CompletedDateTime: isClosed ? (row.CompletedDateTime ?? now) : null });
+    }
     this.tables.get(object)?.set(id, row);
     for (const [field, { isExternalId }] of Object.entries(shape)) {
       if (isExternalId && row[field] !== null) this.byExternalId.set(externalKey(object, field, row[field] ?? ""), id);
