@@ -59,6 +59,8 @@ function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prism
     ...(query.proposalId ? [Prisma.sql`proposal_id = ${query.proposalId}::uuid`] : []),
     ...(query.flag ? [Prisma.sql`${query.flag} = ANY (risk_flags)`] : []),
     ...(query.confidence ? [Prisma.sql`confidence = ${query.confidence}`] : []),
-    ...(search ? [Prisma.sql`(subject ILIKE ${search} OR body_text ILIKE ${search})`] : []),
+    ...(search
+      ? [Prisma.sql`(subject ILIKE ${search} OR body_text ILIKE ${search} OR agreed_text ILIKE ${search})`]
+      : []),
   ];
 }

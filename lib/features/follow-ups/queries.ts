@@ -141,9 +141,6 @@ export async function lockFollowUp(
 }
 
 function literalSearch(text: string) {
-  const contains = text.replace(/[\\%_]/g, "\\$&");
-  return [
-    { subject: { contains, mode: "insensitive" as const } },
-    { bodyText: { contains, mode: "insensitive" as const } },
-  ];
+  const like = { contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  return [{ subject: like }, { bodyText: like }, { agreedText: like }];
 }

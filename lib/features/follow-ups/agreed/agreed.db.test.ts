@@ -2,20 +2,18 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
-import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
+import { heldMeeting, promisesOf } from "@/lib/testing/held-meeting";
 import { correctCommitment } from "../../commitments/correct-commitment";
-import { listMeetingCommitments } from "../../commitments/queries";
 import { CommitmentPatch } from "../../commitments/schema";
 import { SendInput } from "../../emails/schema";
 import { sendEmail } from "../../emails/send/send-email";
-import { MeetingInput } from "../../meetings/schema";
 import { getFollowUpDetail } from "../../overview/follow-ups/queries";
 import { approveFollowUp } from "../approve-follow-up";
 import { createFollowUp } from "../create-follow-up";
 import { editFollowUp } from "../edit-follow-up";
 import { listRevisions } from "../history/queries";
-import { getFollowUp, getMessage } from "../queries";
-import { FollowUpInput, FollowUpPatch } from "../schema";
+import { getFollowUp, getMessage, listFollowUps } from "../queries";
+import { FollowUpInput, FollowUpListQuery, FollowUpPatch } from "../schema";
 import { sendFollowUp } from "../send-follow-up";
 
 const TALK = [
@@ -32,20 +30,9 @@ async function seller() {
   const email = recordingEmail();
   const member = await createTenant({ role: "sales_manager", clock, ports: { email } });
   const { ctx } = member;
-  const sam = ctx.actor.kind === "user" ? ctx.actor.email : "";
-  const input = MeetingInput.parse({
-    title: "Northwind discovery",
-    startTime: "2026-11-18T15:00:00Z",
-    endTime: "2026-11-18T15:30:00Z",
-    participants: [
-      { name: "Sam Okafor", email: sam },
-      { name: "Dana Ruiz", email: "dana@northwind.example" },
-    ],
-    rawTranscript: TALK.join("\n"),
-  });
-  const { meetingId } = (await createProcessedMeeting(ctx, input)).meeting;
-  const { items } = await listMeetingCommitments(ctx, { id: meetingId, page: 1, limit: 100 });
-  const [ours, theirs] = items.filter(({ kind }) => kind === "commitment").map(({ id, what }) => ({ id, what }));
+  const meetingId = await heldMeeting(ctx, TALK);
+  const items = await promisesOf(ctx, meetingId);
+  const [ours, theirs] = items.map(({ id, what }) => ({ id, what }));
   if (!ours || !theirs) throw new Error("The meeting has no commitments");
   const draft = await createFollowUp(
     ctx,
@@ -78,7 +65,7 @@ describe("a table of what was agreed", () => {
     const [first, second] = edited.claims.filter(({ row }) => row !== undefined);
     expect(first).toMatchObject({ id: "r1", row: 0, kind: "commitment", support: "supported" });
     expect(first?.evidence.map(({ segmentIndex }) => segmentIndex)).toEqual([1]);
-    expect(second).toMatchObject({ id: "r2", row: 1, kind: "commitment" });
+    expect(second).toMatchObject({ id: "r2", row: 1, kind: "commitment", support: "supported" });
     expect(second?.evidence.map(({ segmentIndex }) => segmentIndex)).toContain(2);
     const shorter = await edit({ revision: 2, agreed: null });
     expect(shorter).toMatchObject({ agreed: null, contentHash: draft.contentHash });
@@ -113,6 +100,23 @@ describe("a table of what was agreed", () => {
     expect(email.asked).toMatchObject([{ email: { html: message.bodyHtml, text: message.bodyText } }]);
     expect(message.bodyText).toMatch(/What we agreed\n\n- Send .*\n {2}Who: {5}Sam Okafor\n[\s\S]*Best regards,\nSam$/);
     expect(message.bodyHtml).toContain("<td");
+  });
+
+  it("is found by the search for its words, on short and on long pages", async () => {
+    const { ctx, edit, ours, theirs, draft } = await seller();
+    const found = async (q: string, limit: number) => {
+      const { items } = await listFollowUps(ctx, FollowUpListQuery.parse({ q, limit: String(limit) }));
+      return items.map(({ id }) => id);
+    };
+    const said = [{ commitmentId: ours.id, what: 'send the "50%_plan"' }, { commitmentId: theirs.id }];
+    await edit({ revision: 1, agreed: { rows: said } });
+    for (const limit of [5, 50]) {
+      for (const q of ["SEND THE", '"50%_plan"', "dana ruiz", "2026-11-20"])
+        expect(await found(q, limit), q).toEqual([draft.id]);
+      for (const q of ["commitmentId", "dueOn", ours.id, "50x_plan"]) expect(await found(q, limit), q).toEqual([]);
+    }
+    await edit({ revision: 2, agreed: null });
+    expect(await found("50%_plan", 5)).toEqual([]);
   });
 
   it("voids an approval when it changes", async () => {
