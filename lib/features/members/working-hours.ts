@@ -23,6 +23,11 @@ export function closingOf(day: string, timeZone: string): Date {
   return Number.isNaN(at.getTime()) ? new Date(`${shown}Z`) : at;
 }
 
+/** When a day begins in `timeZone`; `day` is YYYY-MM-DD. */
+export function startOf(day: string, timeZone: string): Date {
+  return instantOf(`${day}T00:00`, timeZone);
+}
+
 /** Converts a local time in the zone to an instant. A time skipped by daylight saving moves one hour later. */
 function instantOf(shown: string, timeZone: string): Date {
   const wanted = Date.parse(`${shown}Z`);

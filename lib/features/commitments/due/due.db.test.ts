@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, systemOf, type TestMember } from "@/lib/testing/factories";
+import { correctCommitment } from "../correct-commitment";
 import { getCommitment } from "../queries";
 import type { CommitmentState } from "../schema";
 import { insertCommitments } from "../write-commitment";
@@ -74,4 +75,52 @@ it("reminds the owner with one email, once, on the morning before", async () => 
     subject: "Due tomorrow: 2 commitments",
     html: expect.stringContaining("Send the plan &lt;script&gt;2026-11-20, from Halden &lt;b&gt;"),
   });
+});
+
+const MORNINGS = [
+  ["Europe/Berlin", "2026-03-30", "2026-03-29T05:59:00Z", "2026-03-29T06:00:00Z"],
+  ["Europe/Berlin", "2026-10-26", "2026-10-25T06:59:00Z", "2026-10-25T07:00:00Z"],
+  ["America/Los_Angeles", "2026-11-02", "2026-11-01T15:59:00Z", "2026-11-01T16:00:00Z"],
+  ["Pacific/Auckland", "2026-11-24", "2026-11-22T18:59:00Z", "2026-11-22T19:00:00Z"],
+  ["Asia/Kolkata", "2026-11-24", "2026-11-23T02:29:00Z", "2026-11-23T02:30:00Z"],
+] as const;
+
+it.each(MORNINGS)("reminds at eight in %s on the day before %s", async (timeZone, dueOn, before, at) => {
+  const member = await createTenant({ tenant: { timeZone } });
+  const id = await owed(member, dueOn);
+  const reminded = async (now: string) => {
+    await planReminders(await systemOf(member.tenant, { clock: fixedClock(now) }));
+    const where = { tenantId: member.tenant.id, id };
+    return (await member.ctx.db.commitment.findFirstOrThrow({ where })).remindedAt;
+  };
+  expect(await reminded(before)).toBeNull();
+  expect(await reminded(at)).toEqual(new Date(at));
+});
+
+it("reminds again of what was moved to another day, for that day only, and names no other day", async () => {
+  const email = recordingEmail();
+  const member = await createTenant({ tenant: { timeZone: "Europe/Berlin" } });
+  const { tenantId } = member.ctx;
+  const id = await owed(member, "2026-11-20");
+  const clock = fixedClock("2026-11-19T09:00:00Z");
+  const system = await systemOf(member.tenant, { clock, ports: { email } });
+  const remind = async () => {
+    await planReminders(system);
+    const { remindedAt } = await member.ctx.db.commitment.findFirstOrThrow({ where: { tenantId, id } });
+    if (remindedAt?.getTime() === clock.now().getTime())
+      await remindOwner(system, { tenantId, ownerId: member.userId, remindedAt: remindedAt.toISOString() });
+    return email.asked.length;
+  };
+  expect(await remind()).toBe(1);
+  await correctCommitment(member.ctx, { id, revision: 1, dueOn: "2026-11-25" });
+  clock.advance(3_600_000);
+  expect(await remind()).toBe(1);
+  const { remindedAt } = await member.ctx.db.commitment.findFirstOrThrow({ where: { tenantId, id } });
+  await remindOwner(system, { tenantId, ownerId: member.userId, remindedAt: remindedAt!.toISOString() });
+  expect(email.asked).toHaveLength(1);
+  clock.advance(5 * 24 * 3_600_000);
+  expect(await remind()).toBe(2);
+  clock.advance(3_600_000);
+  expect(await remind()).toBe(2);
+  expect(email.asked[1]?.email.text).toContain("Wednesday, November 25");
 });

@@ -1,5 +1,6 @@
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { startOf } from "../../members/working-hours";
 import { dateOf } from "../present";
 import { OPEN_STATES } from "../schema";
 import { dayAfter, hourIn, todayIn } from "./today-in";
@@ -8,13 +9,13 @@ const FROM_HOUR = 8;
 
 /**
  * Schedules reminders from 8:00 local time on the day before the due date. Each owner gets one email, and a commitment
- * is reminded of only once.
+ * is reminded of only once for the same day. One that was moved to another day is reminded of again.
  */
 export async function planReminders(ctx: TenantContext): Promise<void> {
   const now = ctx.clock.now();
   const { timeZone } = ctx.tenant;
   if (hourIn(timeZone, now) < FROM_HOUR) return;
-  const day = dayAfter(todayIn(timeZone, now));
+  const today = todayIn(timeZone, now);
   await ctx.transaction(async (tx) => {
     const reminded = await tx.commitment.updateManyAndReturn({
       where: {
@@ -23,8 +24,8 @@ export async function planReminders(ctx: TenantContext): Promise<void> {
         side: "ours",
         state: { in: [...OPEN_STATES] },
         vanishedAt: null,
-        remindedAt: null,
-        dueOn: dateOf(day),
+        OR: [{ remindedAt: null }, { remindedAt: { lt: startOf(today, timeZone) } }],
+        dueOn: dateOf(dayAfter(today)),
       },
       data: { remindedAt: now },
       select: { ownerId: true },

@@ -1,9 +1,11 @@
 import { env } from "@/lib/core/env";
 import type { JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { dateOf } from "../present";
 import { withMeeting } from "../queries";
 import { OPEN_STATES } from "../schema";
 import { reminderEmail } from "./reminder-email";
+import { dayAfter, todayIn } from "./today-in";
 
 /** Emails the owner the open commitments that are due tomorrow. Retries use the same idempotency key. */
 export async function remindOwner(
@@ -14,7 +16,10 @@ export async function remindOwner(
     where: { tenantId: ctx.tenantId, userId: ownerId, removedAt: null },
     select: { user: { select: { email: true } } },
   });
-  const where = { tenantId: ctx.tenantId, ownerId, remindedAt: new Date(remindedAt), state: { in: [...OPEN_STATES] } };
+  const plannedAt = new Date(remindedAt);
+  const dueOn = dateOf(dayAfter(todayIn(ctx.tenant.timeZone, plannedAt)));
+  const open = { state: { in: [...OPEN_STATES] }, vanishedAt: null };
+  const where = { tenantId: ctx.tenantId, ownerId, remindedAt: plannedAt, dueOn, ...open };
   const rows = await ctx.db.commitment.findMany({ where, include: withMeeting, orderBy: { id: "asc" } });
   if (!member || rows.length === 0) return;
   const email = reminderEmail(rows, { from: env().EMAIL_FROM, to: member.user.email, origin: env().NEXTAUTH_URL });
