@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { fulfilWithMail } from "../commitments/facts/fulfil-with-mail";
 import { lockFollowUp } from "../follow-ups/queries";
 import { transition } from "../follow-ups/transition-follow-up";
 
@@ -17,4 +18,5 @@ export async function closeDraft(
     set: { statusReason: reason, deliveryId, reviewDueAt: null },
     data: { reason, revision: row.revision, deliveryId },
   });
+  await fulfilWithMail(ctx, tx, { ...row, deliveryId });
 }

@@ -9,6 +9,7 @@ import { OUTCOME_UNKNOWN } from "../deliveries/delivery-retry";
 import { earliest, SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../deliveries/delivery-status";
 import type { DeliveryStatus } from "../deliveries/schema";
 import { setFacts } from "../follow-ups/transition-follow-up";
+import { reopenUndelivered } from "./reopen-undelivered";
 import { suppressAddresses } from "./suppressions/suppress-addresses";
 
 type Input = {
@@ -45,6 +46,7 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
     const reason = SUPPRESSION_OF[type];
     if (reason) await suppressAddresses(ctx, tx, affected(row, input.recipients), reason);
+    await reopenUndelivered(ctx, tx, row, type);
     if (type === "replied" && row.followUpId) {
       const isEarlier = { OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] };
       await setFacts(ctx, tx, { id: row.followUpId, ...isEarlier }, { repliedAt: at });
