@@ -12,6 +12,7 @@ import type { Reading } from "./reading.ts";
 import { accept, fulfil } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
+import { withdrawalOf } from "./withdrawal.ts";
 
 const MAX_ITEMS = 24;
 const RETRACTED =
@@ -99,9 +100,10 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     const refused = new Set(answered.filter((one) => one.turn === turn.at - 1));
     dialogue.open = dialogue.open.filter((one) => !refused.has(one));
   }
-  if (dialogue.focus && turn.at - dialogue.focus.turn <= 2 && withdraws(turn, dialogue.focus.owner)) {
-    const taken = dialogue.focus;
-    const evidence = unique([...taken.evidence, ...(turn.sentences[0]?.sentence.evidence ?? [])]);
+  const taken = dialogue.focus && turn.at - dialogue.focus.turn <= 2 ? dialogue.focus : null;
+  const withdrawal = taken && withdrawalOf(taken, turn, dialogue.reading);
+  if (taken && withdrawal) {
+    const evidence = unique([...taken.evidence, ...withdrawal.evidence]);
     dialogue.entries = dialogue.entries.filter((one) => one !== taken);
     dialogue.unsettled.push({ entry: { ...taken, evidence }, certainty: "withdrawn" });
     dialogue.focus = null;
@@ -141,16 +143,6 @@ function settles({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: 
   if (!first || first.words > 10 || first.question) return false;
   const isNamed = findDues(first.clean, reading.transcript.startTime).some(({ on }) => on !== null);
   return isNamed && (isTimed || (kind === "request" && DELIVERED.test(first.clean)));
-}
-
-const NEEDLESS =
-  /\b(?:no need|not necessary|don't bother|you don't (?:need|have) to|don't worry about (?:it|that)|never mind|forget (?:it|that|about it)|no,? (?:leave|drop) (?:it|that)|that won't be necessary|we don't need (?:it|that))\b/i;
-const SPARED =
-  /\b(?:then (?:I|we) (?:don't|won't|needn't) (?:need|have)?|so (?:I|we) (?:don't|won't|needn't)|that (?:answers|settles) it|that saves me|scratch that|forget (?:it|that)|(?:I|we) (?:needn't|don't need to|don't have to|won't need to))\b/i;
-
-/** Whether a turn cancels the latest promise: "No need". */
-function withdraws({ speaker, raw, words }: Turn, owner: string | null): boolean {
-  return words <= 30 && (speaker === owner ? SPARED : NEEDLESS).test(raw);
 }
 
 /** A question is open to any other speaker unless it names somebody else. */

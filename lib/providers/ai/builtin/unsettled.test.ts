@@ -83,6 +83,45 @@ it.each([
   expect([...new Set(unsettled[0]?.from)]).toEqual(from);
 });
 
+it.each([
+  "No need.",
+  "There's no need for that, we have it already.",
+  "No need to send anything, thanks.",
+  "You don't have to send the deck, we have it.",
+  "Never mind, Ingrid, I found it.",
+  "Don't bother",
+  "oh no need i have the slides here",
+])("a promise is taken back by: %s", (answer) => {
+  const { promised, unsettled } = read(["I: I'll send you the slide deck on Monday.", `T: ${answer}`]);
+  expect(promised).toEqual([]);
+  expect(unsettled).toMatchObject([{ certainty: "withdrawn" }]);
+});
+
+it.each([
+  "No need to rush.",
+  "No need to apologize.",
+  "There's no need for a deposit on our side.",
+  "We don't need that many licences, by the way.",
+  "You don't have to travel to Bergen for the workshop.",
+  "You don't need to sign the contract before March.",
+  "It's not necessary to train the drivers.",
+  "Don't forget that we close on Friday.",
+  "No need to send it today.",
+  "If you don't have to ask legal, even better.",
+  "Is there no need for a data protection agreement?",
+  "Don't worry about it, Monday is fine.",
+])("a promise isn't taken back by what is about something else: %s", (answer) => {
+  const { promised, unsettled } = read(["I: I'll send you the slide deck on Monday.", `T: ${answer}`]);
+  expect(promised).toEqual([expect.stringMatching(/slide deck/i)]);
+  expect(unsettled).toEqual([]);
+});
+
+it("its owner takes a promise back for the same matter only", () => {
+  const after = (line: string) => read(["I: I'll send you the slide deck on Monday.", "T: Okay.", `I: ${line}`]);
+  expect(after("We don't have to involve legal in Oslo.").promised).toEqual([expect.stringMatching(/slide deck/i)]);
+  expect(after("Oh, then I don't need to send the deck.").unsettled).toMatchObject([{ certainty: "withdrawn" }]);
+});
+
 it("what is taken back within a sentence doesn't name the taking back", () => {
   const { unsettled } = read(["I: I'll send you the slide deck oh sorry no slides."]);
   expect(unsettled.map(({ what, certainty }) => [certainty, what])).toEqual([
