@@ -1,8 +1,9 @@
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import type { Analysis } from "@/lib/grounding/analysis";
+import type { Analysis, LedgerEntry } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findColleagues } from "./colleagues";
+import { fromOurSide } from "./from-our-side";
 import { ledgerEntries } from "./ledger-entries";
 import { matchEntries } from "./match-entries";
 import { contactsOf, partyOf } from "./parties";
@@ -32,9 +33,12 @@ export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read
   const matched = matchEntries(rows, entries);
   const { participants, segments } = transcript;
   const parties = { participants, meetingOwnerId, colleagues: await findColleagues(ctx, tx) };
+  const wordingOf = (entry: LedgerEntry) => fromOurSide(entry, segments, parties);
   for (const row of rows) {
     const entry = matched.get(row);
-    const change = entry ? readAgain(row, entry, parties) : unread(row, segments, ctx.clock.now());
+    const change = entry
+      ? readAgain(row, { entry, what: wordingOf(entry) }, parties)
+      : unread(row, segments, ctx.clock.now());
     if (change) await changeCommitment(ctx, tx, row, { ...change, data: { reading: engine } });
   }
   const known = new Set(matched.values());
@@ -44,7 +48,7 @@ export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read
     .map((entry) => {
       const { side, ownerId, toWhom } = partyOf(entry.who, parties);
       const origin = { meetingId, source: "engine", engine, contacts } as const;
-      return { ...foundOf(entry), ...origin, ownerId, side, toWhom: entry.toWhom ?? toWhom };
+      return { ...foundOf(entry), what: wordingOf(entry), ...origin, ownerId, side, toWhom: entry.toWhom ?? toWhom };
     });
   await insertCommitments(ctx, tx, added);
 }

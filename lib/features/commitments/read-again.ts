@@ -16,9 +16,16 @@ export function foundOf(entry: LedgerEntry) {
   return { kind, state: certainty, who, what, due, dueOn: dateOf(dueOn), evidence, found };
 }
 
-/** Returns what a new reading changes in a matched row, or null if nothing. Fields that people set are kept. */
-export function readAgain(row: CommitmentModel, entry: LedgerEntry, parties: Parties) {
-  const { state: certainty, who, what, due, dueOn, evidence, found } = foundOf(entry);
+/**
+ * Returns what a new reading changes in a matched row, or null if nothing. Fields that people set are kept. `what` is
+ * the entry's wording from our side.
+ */
+export function readAgain(
+  row: CommitmentModel,
+  { entry, what }: { entry: LedgerEntry; what: string },
+  parties: Parties,
+) {
+  const { state: certainty, who, due, dueOn, evidence, found } = foundOf(entry);
   const party = partyOf(who, parties);
   const isSet = (field: Commitment["corrected"][number]) => row.source === "person" || row.corrected.includes(field);
   const next = {

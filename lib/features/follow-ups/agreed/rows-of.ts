@@ -27,9 +27,14 @@ export function firstRows(entries: Commitment[], unheard: readonly number[]): Ag
 
 const DEEDS: Commitment["kind"][] = ["commitment", "decision", "next_meeting"];
 
-/** The other side's "our" would be ours in our email. */
-function readsWell({ side, what }: Commitment): boolean {
-  return side === "ours" || !/\b(?:I|me|my|mine|we|us|our|ours|you|your|yours)\b/i.test(what);
+/** In a commitment "us" is our side. Elsewhere a guest's "our" would be ours in our email. */
+function readsWell({ kind, side, what }: Commitment): boolean {
+  if (side === "ours") return true;
+  const unclear =
+    kind === "commitment"
+      ? /\b(?:I|me|my|mine|you|your|yours)\b/i
+      : /\b(?:I|me|my|mine|we|us|our|ours|you|your|yours)\b/i;
+  return !unclear.test(what);
 }
 
 export function oneLine(text: string): string {

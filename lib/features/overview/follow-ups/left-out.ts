@@ -3,13 +3,15 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { Claim } from "@/lib/grounding/claim";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { promiseLine } from "../../commitments/mail/promise-line";
+import { spokenWhat } from "../../commitments/mail/spoken-what";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import type { LeftOut } from "./schema";
 
 export type Promised = Pick<
   CommitmentModel,
   "id" | "revision" | "kind" | "state" | "side" | "ownerId" | "who" | "what" | "dueOn" | "evidence"
->;
+> &
+  Partial<Pick<CommitmentModel, "found" | "corrected" | "source">>;
 type Letter = { ownerId: string; to: string[]; claims: Claim[]; bodyText: string };
 type Said = { segments: Segment[]; analysis: Pick<Analysis, "unheard"> | null; participants: Participant[] };
 
@@ -27,14 +29,15 @@ export function leftOutOf(rows: Promised[], letter: Letter, { segments, analysis
       const { id, revision, kind, state, what, who } = row;
       const segmentIndex = row.evidence[0]!.segmentIndex;
       const at = toTimestamp(segments[segmentIndex]?.startSeconds ?? 0);
-      const line = promiseLine(row, letter, participants);
+      const line = promiseLine({ ...row, what: spokenWhat(row) }, letter, participants);
       return { id, revision, kind, state, what, who, line, segmentIndex, at };
     })
     .sort((a, b) => a.segmentIndex - b.segmentIndex)
     .slice(0, MAX_SHOWN);
 }
 
-function isInLetter({ evidence, what }: Promised, { claims, bodyText }: Letter): boolean {
+function isInLetter(row: Promised, { claims, bodyText }: Letter): boolean {
+  const { evidence } = row;
   const isCited = claims.some(
     (claim) =>
       claim.kind === "commitment" &&
@@ -42,7 +45,7 @@ function isInLetter({ evidence, what }: Promised, { claims, bodyText }: Letter):
         evidence.some(({ segmentIndex, quote }) => segmentIndex === one.segmentIndex && overlaps(one.quote, quote)),
       ),
   );
-  const wanted = longWords(what);
+  const wanted = longWords(spokenWhat(row));
   const written = new Set(longWords(bodyText));
   const found = wanted.filter((word) => written.has(word)).length;
   return isCited || (wanted.length > 0 && found / wanted.length >= TOLD_SHARE);

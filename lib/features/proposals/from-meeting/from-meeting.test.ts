@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Commitment } from "../../commitments/schema";
 import { proposalPrices } from "./proposal-prices";
 import { proposalSections } from "./proposal-sections";
-import { inThirdPerson } from "./third-person";
 
 const GUEST = { side: "theirs", who: "Dana Ruiz" } as const;
 
@@ -32,23 +31,6 @@ function row(kind: Commitment["kind"], what: string, part: Partial<Commitment> =
     ...part,
   };
 }
-
-describe("a guest's words in a proposal", () => {
-  it.each([
-    ["We need 12 seats before March", "they need 12 seats before March"],
-    ["Our budget is $40,000", "their budget is $40,000"],
-    ["I'm happy with the pilot", "they are happy with the pilot"],
-    ["introduce you to our legal team", "introduce us to their legal team"],
-    ["You said it works with our scanners", "we said it works with their scanners"],
-    ["The US team decides for us", "the US team decides for them"],
-  ])("%s: %s", (said, told) => {
-    expect(inThirdPerson(said)).toBe(told);
-  });
-
-  it("are left out where the third person would read wrong", () => {
-    expect(inThirdPerson("Let's say we take ten")).toBeNull();
-  });
-});
 
 describe("the sections of a proposal from a meeting", () => {
   const rows = [

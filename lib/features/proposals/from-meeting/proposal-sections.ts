@@ -1,7 +1,7 @@
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { Commitment } from "../../commitments/schema";
+import { inThirdPerson } from "../../commitments/third-person";
 import type { ProposalSection } from "../schema";
-import { inThirdPerson } from "./third-person";
 
 type Source = { summary: string[]; topics: string[]; rows: Commitment[] };
 
@@ -40,11 +40,14 @@ function datedOf(row: Commitment): string[] {
 }
 
 function stepOf(row: Commitment): string[] {
-  const task = row.side === "theirs" ? inThirdPerson(row.what) : row.what;
+  const task = row.side === "theirs" && GUEST_SPEAKS.test(row.what) ? inThirdPerson(row.what) : row.what;
   if (task === null) return [];
   const due = row.dueOn ? `by ${longDay(row.dueOn)}` : row.due;
   return [`${row.who ? `${row.who}: ` : ""}${task}${due ? `, ${due}` : ""}`];
 }
+
+/** The ledger words commitments from our side, unless people took over a guest's own words. */
+const GUEST_SPEAKS = /\b(?:I|me|my|mine|you|your|yours)\b/i;
 
 function questionOf({ side, what }: Commitment): string[] {
   const turned = side === "ours" ? what : inThirdPerson(what);
