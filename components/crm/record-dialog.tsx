@@ -16,6 +16,7 @@ import type { RecordForm } from "@/lib/features/crm/records/record-form";
 import { RecordInput } from "@/lib/features/crm/records/schema";
 import type { SyncType } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
+import { stageLabel } from "./crm-labels";
 import { changedFields, textsOf } from "./record-texts";
 
 type RecordProps = { objectType: SyncType; form: RecordForm };
@@ -103,7 +104,7 @@ function Fields({ objectType, form: { fields, stages, record }, onDone }: Record
       </div>
       <datalist id={list}>
         {stages.map((stage) => (
-          <option key={stage} value={stage} />
+          <option key={stage} value={stage} label={stageLabel(stage)} />
         ))}
       </datalist>
       <Button type="submit" variant="primary" loading={busy} className="self-end">

@@ -35,7 +35,7 @@ export function PageHeader({ title, breadcrumbs = [], meta, description, actions
             {title}
           </h1>
           {meta && (
-            <div className="wrap-anywhere ml-1 flex min-w-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs lg:max-w-1/2 lg:shrink-0">
+            <div className="wrap-anywhere ml-1 flex min-w-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs lg:max-w-md lg:shrink-0">
               {meta}
             </div>
           )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
+import { CalendarDay } from "@/components/ui/calendar-day";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -41,8 +43,12 @@ export function HistoryPanels({ history, emailsHref }: { history: History; email
             detail={meetingTitle}
             at={createdAt}
           >
-            {dueOn && <span className="text-fg-muted text-xs">due {dueOn}</span>}
-            <Badge tone={state === "overdue" ? "danger" : "neutral"}>{state}</Badge>
+            {dueOn && (
+              <span className="text-fg-muted text-xs">
+                due <CalendarDay on={dueOn} />
+              </span>
+            )}
+            <Badge tone={STATE_LABELS[state][1]}>{STATE_LABELS[state][0]}</Badge>
           </Line>
         ))}
       </HistoryPanel>

@@ -2,11 +2,11 @@
 
 import { useNavigate } from "@/components/network/use-navigate";
 import { PriceText, StatusOf } from "@/components/proposals/proposal-parts";
+import { CalendarDay } from "@/components/ui/calendar-day";
 import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
-import { useHydrated } from "@/components/ui/use-now";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { ProposalRow } from "@/lib/features/proposals/schema";
 
@@ -66,18 +66,13 @@ export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
   );
 }
 
-const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-
 function ValidUntil({ proposal }: { proposal: ProposalRow }) {
-  const hydrated = useHydrated();
   const at = proposal.validUntil ?? "";
   const isOpen = proposal.status !== "accepted" && proposal.status !== "rejected";
   const isOver = isOpen && at < proposal.updatedAt;
   return (
     <span className="flex items-center gap-2">
-      <time dateTime={at} className="whitespace-nowrap text-fg-muted">
-        {new Date(at).toLocaleDateString(hydrated ? undefined : "en-GB", DAY)}
-      </time>
+      <CalendarDay on={at} className="whitespace-nowrap text-fg-muted" />
       {isOver && <StatusBadge status="expired" />}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Building2, Mail, Phone } from "lucide-react";
+import { fieldLabel } from "@/components/crm/crm-labels";
 import { Avatar } from "@/components/ui/avatar";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
@@ -45,7 +46,7 @@ export function ContactCard({ contact }: { contact: CrmContact }) {
           <dl className="mt-1 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1">
             {fields.map(([field, value]) => (
               <div key={field} className="contents">
-                <dt className="wrap-anywhere text-fg-subtle">{field}</dt>
+                <dt className="wrap-anywhere text-fg-subtle">{fieldLabel(field)}</dt>
                 <dd className="wrap-anywhere min-w-0">
                   {typeof value === "object" ? JSON.stringify(value) : String(value)}
                 </dd>

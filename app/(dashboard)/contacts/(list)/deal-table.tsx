@@ -1,6 +1,7 @@
 "use client";
 
 import { useNavigate } from "@/components/network/use-navigate";
+import { CalendarDay } from "@/components/ui/calendar-day";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { RowLink, Table, Td, Tr } from "@/components/ui/table";
@@ -47,7 +48,7 @@ export function DealTable({ deals }: { deals: Deal[] }) {
               {amountText(deal)}
             </Td>
             <Td wide className="whitespace-nowrap text-fg-muted">
-              {deal.closeDate ?? "–"}
+              {deal.closeDate ? <CalendarDay on={deal.closeDate} /> : "–"}
             </Td>
             <Td wide className="text-fg-muted">
               <RelativeTime at={deal.updatedAt} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { fieldLabel } from "@/components/crm/crm-labels";
 import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -96,7 +97,7 @@ export default async function ContactPage({ params }: PageProps) {
                     "–"
                   ),
                 },
-                ...customFields.map(([label, value]) => ({ label, value })),
+                ...customFields.map(([field, value]) => ({ label: fieldLabel(field), value })),
                 { label: "Changed", value: <RelativeTime at={updatedAt} /> },
               ]}
             />

@@ -16,9 +16,9 @@ export async function scheduleReminder(
   const sendAt = hoursAgo(now, -18);
   const bodyText = `Hi Colin,
 
-I'll set up a thirty-minute session with our solutions engineer for next Tuesday, after two.
+There's a redaction setting for names of people who weren't in the meeting. I'd like to show you that properly.
 
-I'd like to show you the redaction setting for names of people who weren't in the meeting.
+We don't train on transcripts or drafts. I'll send you the exact clause with the report.
 
 Best regards,
 Saoirse`;
@@ -28,9 +28,7 @@ Saoirse`;
     to: guestsOf("Brightwell Health", 2)
       .slice(1)
       .map(({ email }) => email),
-    versions: [
-      { author: saoirse, at: minutesAfter(now, -80), subject: "Your session with our solutions engineer", bodyText },
-    ],
+    versions: [{ author: saoirse, at: minutesAfter(now, -80), subject: "The redaction setting", bodyText }],
     steps: [{ who: naledi, at: approvedAt, by: "approve", data: { revision: 1 } }],
     decision: { by: naledi, at: approvedAt },
     sendAt,

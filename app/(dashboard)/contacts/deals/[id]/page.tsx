@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
+import { CalendarDay } from "@/components/ui/calendar-day";
 import { DataList } from "@/components/ui/data-list";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -55,7 +56,7 @@ export default async function DealPage({ params }: PageProps) {
               entries={[
                 { label: "Amount", value: amountText(deal) },
                 { label: "Company", value: companyName ?? "–" },
-                { label: "Closes", value: closeDate ?? "–" },
+                { label: "Closes", value: closeDate ? <CalendarDay on={closeDate} /> : "–" },
                 { label: "Owner", value: ownerEmail ?? "–" },
                 { label: "Changed", value: <RelativeTime at={updatedAt} /> },
               ]}
