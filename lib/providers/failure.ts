@@ -18,6 +18,13 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** The answer is larger than allowed. A smaller page may still fit. */
+export class TooLarge extends ProviderFailure {
+  constructor(what: string, maxBytes: number) {
+    super("bad_output", `${what} is larger than ${maxBytes} bytes`);
+  }
+}
+
 /**
  * `refused`: this input will never be taken. `unauthorized`: our credential is not accepted.
  * `unavailable`: nothing happened, try later. `unknown_outcome`: it may have happened (timeout, reset, 5xx).

@@ -1,4 +1,4 @@
-import { ProviderFailure } from "../failure";
+import { ProviderFailure, TooLarge } from "../failure";
 import { exchange, NoAnswerError, type RawAnswer, TooLargeError } from "./exchange";
 
 export type Fetch = typeof fetch;
@@ -25,7 +25,9 @@ export function createProviderFetch({ provider, accepts, timeoutMs = 10_000, max
     const request = requestOf(provider, input, init);
     if (!accepts(new URL(request.url))) throw new ProviderFailure("bad_output", `${provider}: a foreign address`);
     const answer = await exchange(request, { timeoutMs, maxBytes, signal: request.signal }).catch((error: unknown) => {
-      throw failureOf(provider, request.method, error);
+      throw error instanceof TooLargeError
+        ? new TooLarge(`${provider}: the answer`, maxBytes)
+        : failureOf(provider, request.method, error);
     });
     return checked(provider, answer);
   };
@@ -59,7 +61,6 @@ function checked(provider: string, { status, headers, body }: RawAnswer): Respon
 }
 
 function failureOf(provider: string, method: string, error: unknown): ProviderFailure {
-  if (error instanceof TooLargeError) return new ProviderFailure("bad_output", `${provider}: ${error.message}`);
   if (!(error instanceof NoAnswerError)) return new ProviderFailure("bad_output", `${provider}: unreadable answer`);
   const mayHaveActed = error.wasSent && method !== "GET" && method !== "HEAD";
   return new ProviderFailure(mayHaveActed ? "unknown_outcome" : "unavailable", `${provider}: no answer`);

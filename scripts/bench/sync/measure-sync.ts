@@ -6,6 +6,9 @@ import { whereTimeGoes } from "./where-time-goes";
 
 const CONTACTS = Number(process.env.BENCH_CONTACTS ?? 100_000);
 const DEALS = Number(process.env.BENCH_DEALS ?? 20_000);
+/** How long a real HubSpot takes to answer. */
+const LATENCY_MS = Number(process.env.BENCH_LATENCY_MS ?? 300);
+const LIST_PAGE = 100;
 /** HubSpot's limits for an app per account. */
 const CALLS = { tenSecondly: 110, searchesPerSecond: 5, daily: null };
 /**
@@ -23,7 +26,8 @@ export async function measureSync(): Promise<void> {
   console.log(`sync                   ${CONTACTS} contacts, ${DEALS} deals, HubSpot emulated in another process`);
   await warmUp(providers);
   await providers.fill({ contacts: CONTACTS, deals: DEALS });
-  await atTheLimits(providers);
+  await atTheLimits(providers, 0);
+  await atTheLimits(providers, LATENCY_MS);
   await atFullSpeed(providers);
   await endpoints(providers);
   providers.close();
@@ -43,20 +47,25 @@ async function atFullSpeed(providers: Providers): Promise<void> {
   report("first, without limits", first, `${(first.synced / first.seconds).toFixed(0)} records/s`);
 }
 
-async function atTheLimits(providers: Providers): Promise<void> {
+async function atTheLimits(providers: Providers, ms: number): Promise<void> {
   const { ctx } = await connectedTenant(providers);
   await providers.limits(CALLS);
+  await providers.latency({ ms });
   await providers.takeCalls();
   const first = await watchSync(ctx);
   const calls = await providers.takeCalls();
-  // The first window's calls can be made immediately, and each later window's when it begins.
-  const least = Math.floor((calls - 1) / CALLS.tenSecondly) * 10;
+  // As if each call listed a full page. The first window's calls can be made immediately, and each later window's when
+  // it begins.
+  const pages = Math.ceil(CONTACTS / LIST_PAGE) + Math.ceil(DEALS / LIST_PAGE);
+  const least = Math.floor((pages - 1) / CALLS.tenSecondly) * 10;
   const rate =
     least > 0 ? `${((least / first.seconds) * 100).toFixed(0)} % of what the limits allow (goal >= 90 %), ` : "";
-  report("first, at the limits", first, `${rate}${calls} calls`, { mb: " (goal < 150)", ms: " (goal < 50)" });
+  const goals = { mb: " (goal < 150)", ms: " (goal < 50)" };
+  report(`first, answers in ${ms} ms`, first, `${rate}${calls} calls`, goals);
   await providers.change({ count: 50 });
   await providers.takeCalls();
   const later = await watchSync(ctx);
+  await providers.latency({ ms: 0 });
   report("50 changes", later, `${await providers.takeCalls()} calls (goal < 3 s)`);
 }
 

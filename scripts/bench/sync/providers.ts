@@ -11,6 +11,8 @@ export type Providers = {
   change(given: { count: number }): Promise<void>;
   events(given: { count: number }): Promise<void>;
   limits(given: Limits): Promise<void>;
+  /** How long HubSpot takes to answer. */
+  latency(given: { ms: number }): Promise<void>;
   grant(): Promise<{ accessToken: string; refreshToken: string }>;
   /** Number of calls since the last time. */
   takeCalls(): Promise<number>;
@@ -36,6 +38,7 @@ export function openProviders(): Providers {
     change: ask<void>("change"),
     events: ask<void>("events"),
     limits: ask<void>("limits"),
+    latency: ask<void>("latency"),
     grant: ask<{ accessToken: string; refreshToken: string }>("grant"),
     takeCalls: ask<number>("takeCalls"),
     close: () => child.stdin.end(),

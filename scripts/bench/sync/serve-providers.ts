@@ -59,6 +59,9 @@ const COMMANDS: Record<string, (given: never) => unknown> = {
     hubspot.counter.calls.length = 0;
     hubspot.counter.searches.length = 0;
   },
+  latency({ ms }: { ms: number }) {
+    hubspot.latencyMs = ms;
+  },
   events({ count }: { count: number }) {
     google.calendar.events = Array.from({ length: count }, (_event, n) => {
       const start = Date.now() + (n + 1) * 600_000;

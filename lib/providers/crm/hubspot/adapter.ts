@@ -1,9 +1,10 @@
 import type { Clock } from "@/lib/core/clock";
 import { ProviderFailure } from "../../failure";
 import { CRM_BATCH, type CrmContactSearch, type CrmKind, type CrmPort } from "../port";
-import { listChanges, withAssociations } from "./changes";
+import { changeLister, type Lister } from "./changes";
 import { engagementUrl } from "./engagements";
 import { type Hubspot, type HubspotSettings, openHubspot } from "./http";
+import { withAssociations } from "./listing/list-page";
 import { openLookups } from "./lookups";
 import { writeNote } from "./notes";
 import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
@@ -31,6 +32,12 @@ export function createHubspotCrm({ clock, account = null, customProperties, ...s
   const custom = customProperties ?? { contact: [], deal: [] };
   const lookups = openLookups(hubspot, custom);
   const properties = (kind: CrmKind) => propertiesToRead(kind, custom);
+  const now = () => clock.now().getTime();
+  const reading = { hubspot, properties, present: lookups.present, now };
+  const listers: { [K in CrmKind]: Lister<K> } = {
+    contact: changeLister(reading, "contact"),
+    deal: changeLister(reading, "deal"),
+  };
 
   return {
     provider: "hubspot",
@@ -54,11 +61,7 @@ export function createHubspotCrm({ clock, account = null, customProperties, ...s
         objects.filter(({ id }) => wanted.includes(id)),
       );
     },
-    listChanges: (kind, cursor, limit) =>
-      listChanges(
-        { hubspot, properties, present: lookups.present, now: () => clock.now().getTime() },
-        { kind, cursor, limit },
-      ),
+    listChanges: (kind, cursor, limit) => listers[kind](cursor, limit),
     listFields: (kind) => listProperties(hubspot, kind),
     upsert: (kind, batch) => writeRecords({ hubspot, ownerId: lookups.ownerId }, kind, batch),
     async writeNote(note) {

@@ -3,14 +3,14 @@ import { ProviderFailure } from "../../failure";
 import type { CrmKind, CrmWriteFailure } from "../port";
 import { type Hubspot, isConflict } from "./http";
 import { KEY_PROPERTY, PATHS, textOf } from "./objects";
-import { type HubspotObject, ObjectShape } from "./shapes";
+import { type HubspotObject, Id, ObjectShape } from "./shapes";
 
 /** A record of a batch. `id` is HubSpot's ID, or our key if HubSpot should find or create the record by it. */
 export type BatchEntry = { key: string; id: string; properties: Record<string, string> };
 export type BatchOutcome = { object: HubspotObject } | { reason: CrmWriteFailure; message: string };
 
 const Ids = z
-  .union([z.string(), z.array(z.string())])
+  .union([Id, z.array(Id)])
   .catch([])
   .transform((ids) => [ids].flat());
 const RecordError = z.object({

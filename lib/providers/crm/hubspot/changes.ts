@@ -1,16 +1,17 @@
 import { ProviderFailure } from "../../failure";
 import type { CrmGone, CrmKind, CrmPage, CrmRecords } from "../port";
 import { type Cursor, parseCursor, type Rest } from "./cursor";
-import { changedAt, MODIFIED, mergedInto, PATHS } from "./objects";
-import { TooLarge } from "./read-body";
+import { readAhead, WORTH_SHARING } from "./listing/read-ahead";
+import { isDone, startPlace } from "./listing/spread";
+import { changedAt, MODIFIED, mergedInto } from "./objects";
+import { inSmallerPages } from "./page-size";
 import type { Reading } from "./reading";
 import { restoredSince, startBin, stepThroughBin } from "./recycle-bin";
-import { type HubspotObject, type ObjectPage, objectPage } from "./shapes";
+import { readSearchPage, SEARCH_PAGE } from "./search-page";
+import type { HubspotObject, ObjectPage } from "./shapes";
 
 /** How long HubSpot's search may lag behind a change. */
 const INDEX_LAG_MS = 5 * 60_000;
-const LIST_PAGE = 100;
-const SEARCH_PAGE = 200;
 /**
  * The most our clock may be behind. Later times are treated as invalid, because they would hide the changes before
  * them.
@@ -18,31 +19,51 @@ const SEARCH_PAGE = 200;
 const CLOCK_SKEW_MS = 10 * 60_000;
 
 type Searching = Cursor & { step: "search" };
+type Listing = Cursor & { step: "list" };
 type Step = { objects: HubspotObject[]; unreadable: string[]; gone: CrmGone[]; next: Cursor; total: number | null };
+export type Lister<K extends CrmKind> = (cursor: string | null, limit: number) => Promise<CrmPage<CrmRecords[K]>>;
+/** A list being read ahead, and the cursor with which the caller continues it. */
+type Ahead<K extends CrmKind> = { cursor: string; parts: ReturnType<typeof readAhead<K>> };
 
 /**
  * Lists changes in passes: the first lists all records, later ones search by modification time. Each ends with the
  * recycle bin, because a search omits deleted records. Pages continue from the last record rather than by number, so
  * the limit of 10,000 results does not apply and concurrent changes skip nothing.
  */
-export async function listChanges<K extends CrmKind>(
-  reading: Reading,
-  { kind, cursor, limit }: { kind: K; cursor: string | null; limit: number },
-): Promise<CrmPage<CrmRecords[K]>> {
-  const from = cursor === null ? await startListing(reading, kind) : parseCursor(cursor);
-  const step = await within(limit, (size) => takeStep(reading, kind, from, size));
-  return {
-    records: await reading.present(kind, step.objects),
-    gone: [...step.objects.flatMap(mergedInto), ...step.gone],
-    ...(step.unreadable.length > 0 ? { unreadable: step.unreadable } : {}),
-    cursor: JSON.stringify(step.next),
-    more: step.next.step !== "rest",
-    total: step.total,
+export function changeLister<K extends CrmKind>(reading: Reading, kind: K): Lister<K> {
+  let ahead: Ahead<K> | null = null;
+
+  async function list(from: Listing, cursor: string | null, limit: number): Promise<CrmPage<CrmRecords[K]>> {
+    const { place, total, rest } = from;
+    const parts =
+      ahead && ahead.cursor === cursor ? ahead.parts : readAhead(reading, { kind, from: place, total, limit });
+    ahead = null;
+    const part = await parts.next();
+    if (!part) throw new ProviderFailure("bad_output", "HubSpot's list ended before all of it was read");
+    const { records, gone, unreadable } = part;
+    const isEnd = isDone(part.place);
+    const next: Cursor = isEnd ? startBin(rest) : { ...from, place: part.place };
+    const after = JSON.stringify(next);
+    if (!isEnd) ahead = { cursor: after, parts };
+    return { records, gone, ...(unreadable.length > 0 ? { unreadable } : {}), cursor: after, more: true, total };
+  }
+
+  return async (cursor, limit) => {
+    const from = cursor === null ? await startListing(reading, kind) : parseCursor(cursor);
+    if (from.step === "list") return list(from, cursor, limit);
+    const step = await inSmallerPages(limit, (size) => takeStep(reading, kind, from, size));
+    return {
+      records: await reading.present(kind, step.objects),
+      gone: [...step.objects.flatMap(mergedInto), ...step.gone],
+      ...(step.unreadable.length > 0 ? { unreadable: step.unreadable } : {}),
+      cursor: JSON.stringify(step.next),
+      more: step.next.step !== "rest",
+      total: step.total,
+    };
   };
 }
 
-async function takeStep(reading: Reading, kind: CrmKind, from: Cursor, limit: number): Promise<Step> {
-  if (from.step === "list") return listStep(reading, kind, from, limit);
+async function takeStep(reading: Reading, kind: CrmKind, from: Exclude<Cursor, Listing>, limit: number): Promise<Step> {
   if (from.step === "bin") return binStep(reading, kind, from);
   if (from.step === "search") return searchStep(reading, kind, from, limit);
   const { rest } = from;
@@ -52,60 +73,25 @@ async function takeStep(reading: Reading, kind: CrmKind, from: Cursor, limit: nu
   return searchStep(reading, kind, { step: "search", from: start, floor, mark, tie: null, rest }, limit);
 }
 
-/** Starts listing all records by ID. Changes after the latest one known now are searched for afterwards. */
-async function startListing({ hubspot, now }: Reading, kind: CrmKind): Promise<Cursor> {
+/**
+ * Starts listing all records. Changes after the latest one known now are searched for afterwards. A long list may be
+ * read by searches, which may lag behind, so changes a little older are searched for as well.
+ */
+async function startListing(reading: Reading, kind: CrmKind): Promise<Listing> {
+  const { now } = reading;
   const property = MODIFIED[kind];
-  const latest = objectPage(
-    await hubspot({
-      method: "POST",
-      path: `/crm/objects/{v}/${PATHS[kind]}/search`,
-      lane: "search",
-      body: {
-        filterGroups: [
-          { filters: [{ propertyName: property, operator: "LTE", value: String(now() + CLOCK_SKEW_MS) }] },
-        ],
-        sorts: [{ propertyName: property, direction: "DESCENDING" }],
-        properties: [property],
-        limit: 1,
-      },
-    }),
-  );
-  const mark = highest(kind, latest, 0, now());
-  const rest = { mark, floor: mark, at: now(), bin: null, binRead: null };
-  return { step: "list", after: null, total: latest.total, rest };
-}
-
-async function listStep(
-  reading: Reading,
-  kind: CrmKind,
-  { after, total, rest }: Cursor & { step: "list" },
-  limit: number,
-): Promise<Step> {
-  const query = new URLSearchParams({
-    limit: String(Math.min(limit, LIST_PAGE)),
-    properties: reading.properties(kind).join(","),
-    archived: "false",
-    ...(kind === "deal" ? { associations: "contacts,companies" } : {}),
-    ...(after === null ? {} : { after }),
+  const latest = await readSearchPage(reading, {
+    kind,
+    filters: [{ propertyName: property, operator: "LTE", value: String(now() + CLOCK_SKEW_MS) }],
+    sort: { propertyName: property, direction: "DESCENDING" },
+    properties: [property],
+    limit: 1,
   });
-  const page = objectPage(
-    await reading.hubspot({
-      method: "GET",
-      path: `/crm/objects/{v}/${PATHS[kind]}?${query}`,
-      maxBytes: bytesFor(limit),
-    }),
-  );
-  if (page.after !== null && (page.after === after || page.objects.length + page.unreadable.length === 0)) {
-    throw new ProviderFailure("bad_output", "HubSpot's pages go round in a circle");
-  }
-  const next: Cursor = page.after === null ? startBin(rest) : { step: "list", after: page.after, total, rest };
-  return { ...page, objects: page.objects.map(withAssociations), gone: [], next, total };
-}
-
-/** HubSpot omits associations that a record does not have, so they are added as empty lists. */
-export function withAssociations(object: HubspotObject): HubspotObject {
-  const none = { contacts: { results: [] }, companies: { results: [] } };
-  return { ...object, associations: { ...none, ...object.associations } };
+  const { total } = latest;
+  const lag = total !== null && total >= WORTH_SHARING ? INDEX_LAG_MS : 0;
+  const mark = Math.max(0, highest(kind, latest, 0, now()) - lag);
+  const rest = { mark, floor: mark, at: now(), bin: null, binRead: null };
+  return { step: "list", place: startPlace(), total, rest };
 }
 
 async function searchStep(reading: Reading, kind: CrmKind, from: Searching, limit: number): Promise<Step> {
@@ -114,24 +100,12 @@ async function searchStep(reading: Reading, kind: CrmKind, from: Searching, limi
   const size = Math.min(limit, SEARCH_PAGE);
   const filters = tie
     ? [
-        { propertyName: property, operator: "EQ", value: String(tie.at) },
-        { propertyName: "hs_object_id", operator: "GT", value: tie.id },
+        { propertyName: property, operator: "EQ" as const, value: String(tie.at) },
+        { propertyName: "hs_object_id", operator: "GT" as const, value: tie.id },
       ]
-    : [{ propertyName: property, operator: "GTE", value: String(from.from + 1) }];
-  const page = objectPage(
-    await reading.hubspot({
-      method: "POST",
-      path: `/crm/objects/{v}/${PATHS[kind]}/search`,
-      lane: "search",
-      maxBytes: bytesFor(limit),
-      body: {
-        filterGroups: [{ filters }],
-        sorts: [{ propertyName: tie ? "hs_object_id" : property, direction: "ASCENDING" }],
-        properties: reading.properties(kind),
-        limit: size,
-      },
-    }),
-  );
+    : [{ propertyName: property, operator: "GTE" as const, value: String(from.from + 1) }];
+  const sort = { propertyName: tie ? "hs_object_id" : property, direction: "ASCENDING" as const };
+  const page = await readSearchPage(reading, { kind, filters, sort, limit: size });
   const isLast = page.after === null && page.objects.length + page.unreadable.length < size;
   const mark = highest(kind, page, from.mark, reading.now());
   const next = tie ? afterTie(from, page, isLast) : isLast ? null : afterPage(kind, from, page);
@@ -180,21 +154,6 @@ async function binStep(reading: Reading, kind: CrmKind, from: Cursor & { step: "
   const { gone, seen, next } = await stepThroughBin(reading, kind, from);
   const restored = seen ? await restoredSince(reading, kind, { before: from.rest.bin, seen }) : [];
   return { objects: restored, unreadable: [], gone, next, total: null };
-}
-
-/** Retries a response that is too large with smaller pages. A single record may be large. */
-async function within(limit: number, step: (size: number) => Promise<Step>): Promise<Step> {
-  for (let size = limit; ; size = Math.floor(size / 4)) {
-    try {
-      return await step(Math.max(size, 1));
-    } catch (error) {
-      if (!(error instanceof TooLarge) || size <= 1) throw error;
-    }
-  }
-}
-
-function bytesFor(limit: number): number {
-  return limit > 1 ? 6_000_000 : 64_000_000;
 }
 
 function highest(kind: CrmKind, { objects }: ObjectPage, mark: number, now: number): number {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
+import { Lap } from "./listing/lap";
+import { Place, startPlace } from "./listing/spread";
 
 const ms = z.int().nonnegative();
 const id = z.string().max(255);
@@ -20,7 +22,7 @@ export type Rest = z.output<typeof Rest>;
 
 /** The position in the list of changes: one of the four steps of a pass. */
 const Cursor = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("list"), after: id.nullable(), total: z.int().nullable(), rest: Rest }),
+  z.object({ step: z.literal("list"), place: Place.default(startPlace), total: z.int().nullable(), rest: Rest }),
   z.object({
     step: z.literal("search"),
     from: ms,
@@ -32,6 +34,7 @@ const Cursor = z.discriminatedUnion("step", [
   z.object({
     step: z.literal("bin"),
     after: id.nullable(),
+    lap: Lap.nullable().default(null),
     pages: z.int(),
     seen: z.array(id).max(200).nullable(),
     rest: Rest,

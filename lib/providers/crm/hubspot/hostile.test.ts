@@ -2,17 +2,16 @@ import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 import { startHttpFake } from "@/lib/testing/http-fake";
-import { createMemoryBudget } from "../call-budget";
+import { type CallBudget, createMemoryBudget } from "../call-budget";
 import { createHubspotCrm } from "./adapter";
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-async function open(options: Parameters<typeof startHubspot>[0] = {}) {
+async function open(options: Parameters<typeof startHubspot>[0] = {}, budget: CallBudget = createMemoryBudget()) {
   const emulator = await startHubspot(options);
   closing.push(emulator.close);
   const token = emulator.oauth.grant().accessToken;
-  const budget = createMemoryBudget();
   const crm = createHubspotCrm({ apiRoot: emulator.url, clock: systemClock, budget, token: async () => ({ token }) });
   return { emulator, crm, budget };
 }
@@ -156,15 +155,36 @@ describe("HubSpot with failing responses", () => {
   });
 });
 
+/** A budget whose waits pass on a clock of its own, which the emulator also counts by. */
+function virtualTime(): { clock: () => number; budget: CallBudget } {
+  let at = 0;
+  const budget = createMemoryBudget(() => at);
+  const take: CallBudget["take"] = async (lane, limit) => {
+    at += (await budget.take(lane, limit)).waitMs;
+    return { waitMs: 0, isPaused: false };
+  };
+  return { clock: () => at, budget: { ...budget, take } };
+}
+
+/** The most calls in any period of this length. */
+function most(times: number[], period: number): number {
+  return Math.max(...times.map((at) => times.filter((other) => other >= at && other < at + period).length));
+}
+
 describe("HubSpot's limits", () => {
   it("are respected: searches and other calls are no faster than allowed", async () => {
-    const { crm, emulator } = await open({ limits: { searchesPerSecond: 5, tenSecondly: 110 } });
-    emulator.account.add("contacts", { firstname: "a" });
-    await Promise.all(Array.from({ length: 12 }, () => crm.searchContacts(q)));
-    const times = emulator.counter.searches;
-    expect(times).toHaveLength(12);
-    for (const at of times)
-      expect(times.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(5);
+    const { clock, budget } = virtualTime();
+    const limits = { searchesPerSecond: 5, tenSecondly: 110 };
+    const { crm, emulator } = await open({ limits, limitClock: clock }, budget);
+    const { id } = emulator.account.add("contacts", { firstname: "a" });
+    for (let n = 0; n < 12; n++) await crm.searchContacts(q);
+    expect(clock()).toBeLessThan(2_500);
+    for (let n = 0; n < 230; n++) await crm.read("contact", [id]);
+    expect(clock()).toBeLessThan(25_000);
+    const { searches, calls } = emulator.counter;
+    expect([searches.length, calls.length]).toEqual([12, 230]);
+    expect(most(searches, 1_000)).toBe(5);
+    expect(most(calls, 10_000)).toBe(110);
   });
 
   it("are read from the headers", async () => {

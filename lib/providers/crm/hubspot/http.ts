@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
+import { retryAfterSeconds } from "../../http/read-answer";
 import { type CallBudget, createMemoryBudget, takeCall } from "../call-budget";
-import { type Lane, readLimits, startLimits } from "./limits";
+import { type Lane, readLimits, slower, startLimits } from "./limits";
 import { readBody } from "./read-body";
 
 export type HubspotSettings = {
@@ -21,9 +22,13 @@ type Call = {
   path: string;
   body?: unknown;
   lane?: Lane;
+  /** Leaves a part of the account's limit to people and other apps. */
+  isBackground?: boolean;
   maxBytes?: number;
   /** Whether the call must not run twice. It is then only retried if it is known to have failed. */
   once?: boolean;
+  /** Receives how long HubSpot took to answer, without the wait for a free slot. */
+  took?: (ms: number) => void;
 };
 
 /** Calls an account's API. Paths are relative to the root; `{v}` is replaced with the version. Returns JSON or null. */
@@ -47,9 +52,11 @@ export function openHubspot({
 }: HubspotSettings): Hubspot {
   const limits = startLimits();
 
-  async function attempt({ method, path, body, lane = "call", maxBytes = MAX_BYTES }: Call): Promise<unknown> {
-    await takeCall(budget, lane, limits[lane]);
+  async function attempt(call: Call): Promise<unknown> {
+    const { method, path, body, lane = "call", maxBytes = MAX_BYTES, isBackground = false } = call;
+    await takeCall(budget, lane, isBackground ? slower(limits[lane]) : limits[lane]);
     const { token: bearer } = await token();
+    const started = performance.now();
     const url = `${apiRoot.replace(/\/+$/, "")}${path.replace("{v}", version)}`;
     let response: Response;
     let text: string;
@@ -70,6 +77,7 @@ export function openHubspot({
       if (cause instanceof ProviderFailure) throw cause;
       throw new ProviderFailure("unknown_outcome", "HubSpot did not answer", { cause });
     }
+    call.took?.(performance.now() - started);
     const spent = readLimits(response.headers, limits);
     if (spent) await Promise.all(["call", "search"].map((each) => budget.pause(each, spent.forMs)));
     if (response.status === 429) await pauseLane(response, text, lane);
@@ -93,7 +101,8 @@ export function openHubspot({
       try {
         return await attempt(call);
       } catch (error) {
-        if (!(error instanceof ProviderFailure) || !mayRetry(error, call) || tried >= ATTEMPTS) throw error;
+        if (!(error instanceof ProviderFailure)) throw error;
+        if (!mayRetry(error, call) || tried >= ATTEMPTS) throw call.once ? asUnknown(error) : error;
         // After a rate limit error, the budget itself waits.
         if (error.kind !== "rate_limited") {
           await sleep((error.retryAfterSeconds ?? 0) * 1000 || 250 * 2 ** tried * (0.5 + Math.random()));
@@ -106,6 +115,11 @@ export function openHubspot({
 function mayRetry(failure: ProviderFailure, { once = false }: Call): boolean {
   if (!failure.retryable || (failure.retryAfterSeconds ?? 0) > 20) return false;
   return !once || failure.kind === "rate_limited" || failure.kind === "unavailable";
+}
+
+/** After an unreadable answer, such as a web page with status 200, what must not run twice may have run. */
+function asUnknown(failure: ProviderFailure): ProviderFailure {
+  return failure.kind === "bad_output" ? new ProviderFailure("unknown_outcome", failure.message) : failure;
 }
 
 function answerOf({ status, headers }: Response, text: string): unknown {
@@ -128,13 +142,13 @@ function answerOf({ status, headers }: Response, text: string): unknown {
     throw new ProviderFailure("unavailable", said, when);
   }
   if (status >= 500 || status === 408) throw new ProviderFailure("unknown_outcome", said);
-  throw new ProviderFailure("refused", said, { cause: { status } });
+  throw new ProviderFailure("refused", said, { cause: { isConflict: status === 409 || category === "CONFLICT" } });
 }
 
-/** HubSpot's Retry-After header is in seconds. */
+/** Undefined if the header asks for no wait at all. */
 function retryAfterMs(headers: Headers): number | undefined {
-  const seconds = headers.get("retry-after") ?? "";
-  return /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+  const seconds = retryAfterSeconds(headers);
+  return seconds ? seconds * 1000 : undefined;
 }
 
 function parsed(text: string): unknown {
@@ -145,7 +159,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether this is HubSpot's 409: another record already has a value that must be unique. */
+/** Whether another record already has a value that must be unique. */
 export function isConflict({ cause }: ProviderFailure): boolean {
-  return typeof cause === "object" && cause !== null && "status" in cause && cause.status === 409;
+  return typeof cause === "object" && cause !== null && "isConflict" in cause && cause.isConflict === true;
 }

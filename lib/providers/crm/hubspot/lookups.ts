@@ -3,30 +3,33 @@ import { ProviderFailure } from "../../failure";
 import type { CrmDeal, CrmKind, CrmRecords, DealStatus } from "../port";
 import type { Hubspot } from "./http";
 import { type CustomProperties, contactOf, dealOf, textOf } from "./objects";
-import { associationsOf, type HubspotObject, inlineAssociations, objectPage } from "./shapes";
+import { associationsOf, type HubspotObject, Id, inlineAssociations, objectPage } from "./shapes";
 
+const Stage = z.object({ id: Id, metadata: z.record(z.string(), z.unknown()).catch({}) });
 const Stages = z.object({
   results: z.array(
     z.object({
-      stages: z.array(z.object({ id: z.string(), metadata: z.record(z.string(), z.unknown()).catch({}) })).catch([]),
+      stages: z.array(Stage.nullable().catch(null)).catch([]),
     }),
   ),
 });
 const Owners = z.object({
   results: z.array(
     z
-      .object({ id: z.union([z.string(), z.int()]).transform(String), email: z.string().nullish() })
+      .object({ id: Id, email: z.string().nullish().catch(null) })
       .nullable()
       .catch(null),
   ),
   paging: z
-    .object({ next: z.object({ after: z.string() }).optional() })
+    .object({ next: z.object({ after: Id }).optional().catch(undefined) })
     .nullish()
     .catch(undefined),
 });
 
 const CHUNK = 100;
 const MAX_NAMES = 5_000;
+/** A page has 500 links or more. */
+const MAX_LINK_PAGES = 100;
 
 /** Looks up what a deal refers to. Each lookup is requested once per adapter. */
 export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
@@ -37,7 +40,7 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
   async function readStages(): Promise<Map<string, DealStatus>> {
     const answer = Stages.safeParse(await hubspot({ method: "GET", path: "/crm/pipelines/{v}/deals" })).data;
     const all = (answer?.results ?? []).flatMap((pipeline) => pipeline.stages);
-    return new Map(all.map(({ id, metadata }) => [id, meaningOf(metadata)]));
+    return new Map(all.flatMap((stage) => (stage ? [[stage.id, meaningOf(stage.metadata)]] : [])));
   }
 
   async function readOwners(): Promise<Map<string, string>> {
@@ -121,13 +124,24 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
   };
 }
 
+/** The list of one deal may have several pages, which are read together with those of the other deals. */
 export async function readLinks(
   hubspot: Hubspot,
   dealIds: string[],
   to: "contacts" | "companies",
 ): Promise<Map<string, string[]>> {
-  const body = { inputs: dealIds.map((id) => ({ id })) };
-  return associationsOf(await hubspot({ method: "POST", path: `/crm/associations/{v}/deals/${to}/batch/read`, body }));
+  const links = new Map<string, string[]>();
+  const path = `/crm/associations/{v}/deals/${to}/batch/read`;
+  let inputs: { id: string; after?: string }[] = dealIds.map((id) => ({ id }));
+  for (let page = 0; inputs.length > 0 && page < MAX_LINK_PAGES; page++) {
+    const found = associationsOf(await hubspot({ method: "POST", path, body: { inputs } }));
+    for (const { from, to: ids } of found) links.set(from, [...new Set([...(links.get(from) ?? []), ...ids])]);
+    const asked = new Map(inputs.map(({ id, after }) => [id, after]));
+    inputs = found.flatMap(({ from, after }) =>
+      after !== null && asked.has(from) && after !== asked.get(from) ? [{ id: from, after }] : [],
+    );
+  }
+  return links;
 }
 
 /** Uses a fallback for data the app is not allowed to read. Other failures are thrown. */

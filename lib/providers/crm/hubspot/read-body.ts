@@ -1,11 +1,4 @@
-import { ProviderFailure } from "../../failure";
-
-/** Thrown if a response exceeds the allowed size. A smaller page may still fit. */
-export class TooLarge extends ProviderFailure {
-  constructor(maxBytes: number) {
-    super("bad_output", `The answer is larger than ${maxBytes} bytes`);
-  }
-}
+import { TooLarge } from "../../failure";
 
 /** Reads the text of a response and stops once it is too large. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
@@ -20,7 +13,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel().catch(() => undefined);
-      throw new TooLarge(maxBytes);
+      throw new TooLarge("The answer", maxBytes);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -1,6 +1,6 @@
-import { ProviderFailure } from "../../failure";
 import type { CrmGone, CrmKind } from "../port";
 import type { Cursor, Rest } from "./cursor";
+import { onward } from "./listing/lap";
 import { mergedInto, PATHS } from "./objects";
 import type { Reading } from "./reading";
 import { type HubspotObject, objectPage } from "./shapes";
@@ -13,7 +13,7 @@ const MS_PER_PAGE = 10_000;
 type Bin = Cursor & { step: "bin" };
 
 export function startBin(rest: Rest): Bin {
-  return { step: "bin", after: null, pages: 0, seen: [], rest };
+  return { step: "bin", after: null, lap: null, pages: 0, seen: [], rest };
 }
 
 /**
@@ -37,14 +37,13 @@ export async function stepThroughBin(
     ...(after === null ? {} : { after }),
   });
   const page = objectPage(await hubspot({ method: "GET", path: `/crm/objects/{v}/${PATHS[kind]}?${query}` }));
-  if (page.after !== null && (page.after === after || page.objects.length === 0)) {
-    throw new ProviderFailure("bad_output", "HubSpot's pages go round in a circle");
-  }
+  const lap = page.after === null ? null : onward(from.lap, page.after);
   const ids = page.objects.map(({ id }) => id);
   const gone = [...page.objects.flatMap(mergedInto), ...ids.map((id) => ({ id, mergedInto: null }))];
   const all = from.seen && from.seen.length + ids.length <= 200 ? [...from.seen, ...ids].sort() : null;
   const read = pages + 1;
-  if (page.after !== null) return { gone, seen: null, next: { ...from, after: page.after, pages: read, seen: all } };
+  if (page.after !== null)
+    return { gone, seen: null, next: { ...from, after: page.after, lap, pages: read, seen: all } };
   const isLarge = read > SMALL_BIN_PAGES;
   const next: Rest = { ...rest, bin: all, binRead: isLarge ? { at: now(), pages: read } : null };
   return { gone, seen: all, next: { step: "rest", rest: next } };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ProviderFailure } from "../../failure";
 
 /** HubSpot's IDs are numbers sent as strings, or in some responses as numbers. */
-const Id = z.union([z.string().min(1).max(255), z.int().nonnegative()]).transform(String);
+export const Id = z.union([z.string().min(1).max(255), z.int().nonnegative()]).transform(String);
 
 export const ObjectShape = z.object({
   id: Id,
@@ -14,13 +14,24 @@ export const ObjectShape = z.object({
 });
 export type HubspotObject = z.output<typeof ObjectShape>;
 
+const Next = z
+  .object({ next: z.object({ after: Id }).optional().catch(undefined) })
+  .nullish()
+  .catch(undefined);
+
 const List = z.object({
   results: z.array(z.unknown()),
-  total: z.int().nonnegative().nullable().catch(null),
-  paging: z
-    .object({ next: z.object({ after: Id }).optional().catch(undefined) })
-    .nullish()
-    .catch(undefined),
+  total: z
+    .union([
+      z.int().nonnegative(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .nullable()
+    .catch(null),
+  paging: Next,
 });
 
 /** `unreadable` describes the entries that are not valid records. */
@@ -44,22 +55,27 @@ export function objectPage(answer: unknown): ObjectPage {
   return page;
 }
 
-const Link = z.object({ toObjectId: Id });
-const Linked = z.object({ from: z.object({ id: Id }), to: z.array(z.unknown()).catch([]) });
+const Link = z.union([
+  z.object({ toObjectId: Id }).transform(({ toObjectId }) => toObjectId),
+  z.object({ id: Id }).transform(({ id }) => id),
+]);
+const Linked = z.object({ from: z.object({ id: Id }), to: z.array(z.unknown()).catch([]), paging: Next });
 const LinkPage = z.object({ results: z.array(z.unknown()).catch([]) });
 
-/** Maps each record ID to the IDs it is associated with. */
-export function associationsOf(answer: unknown): Map<string, string[]> {
-  const links = new Map<string, string[]>();
-  for (const entry of LinkPage.safeParse(answer).data?.results ?? []) {
+/** The IDs that a record is associated with. `after` continues the list. */
+type Associations = { from: string; to: string[]; after: string | null };
+
+export function associationsOf(answer: unknown): Associations[] {
+  const entries = LinkPage.safeParse(answer).data?.results ?? [];
+  return entries.flatMap((entry) => {
     const linked = Linked.safeParse(entry).data;
-    if (linked) links.set(linked.from.id, linkedIds(linked.to));
-  }
-  return links;
+    if (!linked) return [];
+    return [{ from: linked.from.id, to: linkedIds(linked.to), after: linked.paging?.next?.after ?? null }];
+  });
 }
 
 export function linkedIds(entries: unknown[]): string[] {
-  const ids = entries.flatMap((entry) => Link.safeParse(entry).data?.toObjectId ?? []);
+  const ids = entries.flatMap((entry) => Link.safeParse(entry).data ?? []);
   return [...new Set(ids)];
 }
 

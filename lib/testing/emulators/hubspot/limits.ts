@@ -9,13 +9,15 @@ export class CallCounter {
   readonly calls: number[] = [];
   readonly searches: number[] = [];
   today = 0;
+  private readonly now: () => number;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, now: () => number) {
     this.limits = limits;
+    this.now = now;
   }
 
   count(isSearch: boolean): Refusal | null {
-    const now = performance.now();
+    const now = this.now();
     this.today++;
     const { tenSecondly, searchesPerSecond, daily } = this.limits;
     if (daily !== null && this.today > daily)
@@ -33,7 +35,7 @@ export class CallCounter {
   headers(isSearch: boolean): Record<string, string> {
     const { tenSecondly, daily } = this.limits;
     if (isSearch) return {};
-    const recent = this.calls.filter((at) => at > performance.now() - 10_000).length;
+    const recent = this.calls.filter((at) => at > this.now() - 10_000).length;
     return {
       ...(tenSecondly === null
         ? {}

@@ -69,17 +69,29 @@ export function search(all: Iterable<StoredObject>, request: SearchRequest) {
       (query === undefined || matchesText(object, query)),
   );
   const [sort] = sorts;
-  if (sort) {
-    const sign = sort.direction === "ASCENDING" ? 1 : -1;
-    found.sort((a, b) => sign * compare(a.properties[sort.propertyName] ?? "", b.properties[sort.propertyName] ?? ""));
-  }
-  const results = found.slice(offset, Math.min(offset + limit, MAX_RESULTS));
+  const ordered = sort ? sorted(found, sort) : found;
+  const results = ordered.slice(offset, Math.min(offset + limit, MAX_RESULTS));
   const next = offset + results.length;
   return {
     total: found.length,
     results,
     ...(next < found.length ? { paging: { next: { after: String(next) } } } : {}),
   };
+}
+
+type Sort = SearchRequest["sorts"][number];
+
+/** Reads the numbers once, because a large account is searched page by page. */
+function sorted(found: StoredObject[], { propertyName, direction }: Sort): StoredObject[] {
+  const sign = direction === "ASCENDING" ? 1 : -1;
+  const keyed = found.map((object) => {
+    const text = object.properties[propertyName] ?? "";
+    return { object, text, number: numberOf(text) };
+  });
+  keyed.sort((a, b) =>
+    a.number !== null && b.number !== null ? sign * (a.number - b.number) : sign * compare(a.text, b.text),
+  );
+  return keyed.map(({ object }) => object);
 }
 
 function matches(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { HubspotAccount, type ObjectType, Refused, STAGES } from "./account";
 import { CallCounter, type Limits } from "./limits";
@@ -25,6 +26,8 @@ export type HubspotEmulator = {
   counter: CallCounter;
   /** `METHOD /path` of every call, in order. */
   calls: string[];
+  /** How long a response takes, as over a long distance. */
+  latencyMs: number;
   fail(fault: Fault): void;
   close(): Promise<void>;
 };
@@ -36,12 +39,12 @@ const PROPERTIES = /^\/crm\/properties\/\d{4}-\d\d\/(contacts|deals)(?:\/([a-z_]
 
 /** A HubSpot with one account, implemented from its documentation (https://developers.hubspot.com/docs). */
 export async function startHubspot(
-  options: { now?: () => number; limits?: Partial<Limits> } = {},
+  options: { now?: () => number; limits?: Partial<Limits>; limitClock?: () => number } = {},
 ): Promise<HubspotEmulator> {
   const now = options.now ?? Date.now;
   const account = new HubspotAccount(now);
   const oauth = new OAuthServer(now);
-  const counter = new CallCounter({ ...UNLIMITED, ...options.limits });
+  const counter = new CallCounter({ ...UNLIMITED, ...options.limits }, options.limitClock ?? (() => performance.now()));
   const objects = new ObjectsApi(account);
   const faults: Fault[] = [];
   const calls: string[] = [];
@@ -126,22 +129,25 @@ export async function startHubspot(
       return;
     }
     const { status, body, headers } = answerCall(request, url, Buffer.concat(chunks).toString("utf8"));
+    if (emulator.latencyMs > 0) await sleep(emulator.latencyMs);
     if (fault?.cut === "after") return void request.socket.destroy();
     send(response, status, body, headers);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  const emulator: HubspotEmulator = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     oauth,
     counter,
     calls,
+    latencyMs: 0,
     fail: (fault) => void faults.push({ times: 1, ...fault }),
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return emulator;
 }
 
 function takeFault(faults: Fault[], call: string): Fault | undefined {
