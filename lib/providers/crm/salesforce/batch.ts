@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
 import type { CrmWriteFailure } from "../port";
+import { SalesforceFailure } from "./failure";
 import type { Rest } from "./rest";
 
 const RowErrors = z.array(
@@ -11,8 +12,8 @@ const RowErrors = z.array(
   }),
 );
 const Result = z.union([
-  z.object({ success: z.literal(true), id: z.string().min(1), created: z.boolean().optional() }),
-  z.object({ success: z.literal(false), errors: RowErrors }),
+  z.object({ success: z.literal(true), id: z.string().min(1), created: z.boolean().catch(false) }),
+  z.object({ success: z.literal(false), errors: RowErrors.catch([]) }),
 ]);
 
 export type SalesforceRow = { attributes: { type: string } } & Record<string, unknown>;
@@ -51,9 +52,26 @@ export async function deleteRows(rest: Rest, ids: string[]): Promise<void> {
 
 type Coded = { code: string; outcome: RowOutcome };
 
-async function send(rest: Rest, { method, path, rows }: Request): Promise<Coded[]> {
-  const answer = await rest.call({ method, path, body: { allOrNone: false, records: rows } });
-  return outcomesOf(answer, rows.length);
+/** A batch that is refused as a whole, because one row can't be parsed, is split in half until that row is alone. */
+async function send(rest: Rest, { method, path, rows }: Request, splits = { left: MAX_SPLITS }): Promise<Coded[]> {
+  try {
+    return outcomesOf(await rest.call({ method, path, body: { allOrNone: false, records: rows } }), rows.length);
+  } catch (error) {
+    if (!(error instanceof SalesforceFailure) || error.kind !== "refused") throw error;
+    if (rows.length === 1 || splits.left === 0)
+      return rows.map(() => ({ code: error.code, outcome: refusedBy(error) }));
+    splits.left -= 1;
+    const half = Math.ceil(rows.length / 2);
+    const first = await send(rest, { method, path, rows: rows.slice(0, half) }, splits);
+    return [...first, ...(await send(rest, { method, path, rows: rows.slice(half) }, splits))];
+  }
+}
+
+/** Enough to find three rows among 200, and few enough to spare the org's calls if every row is refused. */
+const MAX_SPLITS = 24;
+
+function refusedBy({ message }: SalesforceFailure): RowOutcome {
+  return { ok: false, reason: "refused", message: message.slice(0, 300) };
 }
 
 function outcomesOf(answer: unknown, count: number): Coded[] {
@@ -62,7 +80,7 @@ function outcomesOf(answer: unknown, count: number): Coded[] {
     throw new ProviderFailure("unknown_outcome", `Salesforce batch: ${z.prettifyError(results.error).slice(0, 300)}`);
   }
   return results.data.map((result) => {
-    if (result.success) return { code: "", outcome: { ok: true, id: result.id, created: result.created ?? false } };
+    if (result.success) return { code: "", outcome: { ok: true, id: result.id, created: result.created } };
     const [first = { statusCode: "", message: "", fields: [] }] = result.errors;
     const { statusCode: code, message, fields } = first;
     return {

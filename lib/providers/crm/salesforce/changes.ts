@@ -39,6 +39,9 @@ type Listing = {
   begunAt: Date;
 };
 
+/** More pages than any org has. */
+const MAX_LINKS = 100_000;
+
 export type ChangeLister = (cursor: string | null, limit: number) => Promise<RowPage>;
 
 /** Lists changed and deleted records of an object, oldest first. Fetches pages of 2,000 and returns them in parts. */
@@ -100,13 +103,15 @@ function queryOf(object: string, fields: Soql, from: Position | null): Soql {
   return soql`${head} WHERE SystemModstamp > ${at} OR (SystemModstamp = ${at} AND Id > ${from.id}) ${order}`;
 }
 
-/** Rejects pages that would never end: those with a repeated link or only repeated records. */
+/** Rejects pages that would never end: those with a repeated link or only repeated records. A page may be empty. */
 function grown(known: Listing, page: { records: unknown[]; next: string | null }): Listing {
   const ids = page.records.map((record) => (typeof record === "object" && record && "Id" in record ? record.Id : null));
-  const isNew = page.next === null || (ids.some((id) => !known.ids.has(id)) && !known.links.has(page.next));
+  const isRepeated = ids.length > 0 && ids.every((id) => known.ids.has(id));
+  const isNew = page.next === null || !(isRepeated || known.links.has(page.next) || known.links.size > MAX_LINKS);
   if (!isNew) throw new ProviderFailure("bad_output", "Salesforce: pages that lead back");
   const links = page.next === null ? known.links : new Set([...known.links, page.next]);
-  return { ...known, waiting: [...known.waiting, ...page.records], next: page.next, links, ids: new Set(ids) };
+  const latest = ids.length > 0 ? new Set(ids) : known.ids;
+  return { ...known, waiting: [...known.waiting, ...page.records], next: page.next, links, ids: latest };
 }
 
 /** Rejects records older than those before them, because they would move the cursor back. */

@@ -9,10 +9,18 @@ const Field = z.object({
   createable: z.boolean().catch(true),
   updateable: z.boolean().catch(true),
   externalId: z.boolean().catch(false),
-  picklistValues: z.array(z.object({ value: z.string(), active: z.boolean().catch(true) })).catch([]),
+  picklistValues: z
+    .array(
+      z
+        .object({ value: z.string(), active: z.boolean().catch(true) })
+        .nullable()
+        .catch(null),
+    )
+    .catch([])
+    .transform((values) => values.filter((one) => one !== null)),
 });
 type Field = z.infer<typeof Field>;
-const Description = z.object({ fields: z.array(Field).max(5000) });
+const Description = z.object({ fields: z.array(z.unknown()).max(5000) });
 
 /** The fields of an object that this user may see, or null if the org does not provide them. */
 export type Fields = Map<string, Field> | null;
@@ -38,5 +46,6 @@ async function askFields(rest: Rest, object: string): Promise<Fields> {
   if (!description.success) {
     throw new ProviderFailure("bad_output", `Salesforce describe: ${z.prettifyError(description.error)}`);
   }
-  return new Map(description.data.fields.map((field) => [field.name, field]));
+  const fields = description.data.fields.flatMap((field) => Field.safeParse(field).data ?? []);
+  return new Map(fields.map((field) => [field.name, field]));
 }

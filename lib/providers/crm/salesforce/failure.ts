@@ -2,7 +2,9 @@ import { z } from "zod";
 import { ProviderFailure, type ProviderFailureKind } from "../../failure";
 import { failureOfStatus } from "../../http/read-answer";
 
-const Errors = z.array(z.object({ errorCode: z.string().catch(""), message: z.string().catch("") })).min(1);
+const Problem = z.object({ errorCode: z.string().catch(""), message: z.string().catch("") });
+/** Salesforce documents a list; its gateways answer with a single error. */
+const Errors = z.union([z.array(Problem).min(1), Problem.transform((problem) => [problem])]);
 
 /** A ProviderFailure with Salesforce's error code, for the few callers that handle specific codes. */
 export class SalesforceFailure extends ProviderFailure {
@@ -13,6 +15,11 @@ export class SalesforceFailure extends ProviderFailure {
     this.code = code;
   }
 }
+
+/** Salesforce's code for two limits: calls a day, and long requests at the same time. */
+export const SPENT = "REQUEST_LIMIT_EXCEEDED";
+const CONCURRENT = /concurrent/i;
+const BUSY_WAIT_SECONDS = 20;
 
 /** Daily calls are counted over the last 24 hours, so some become available every hour. */
 export const SPENT_WAIT_SECONDS = 3600;
@@ -37,7 +44,10 @@ export function failureOf(
   { isWrite, now }: { isWrite: boolean; now: Date },
 ): SalesforceFailure {
   const { errorCode = "", message = "" } = Errors.safeParse(body).data?.[0] ?? {};
-  if (errorCode === "REQUEST_LIMIT_EXCEEDED") return spentCalls(errorCode, now);
+  if (errorCode === SPENT && CONCURRENT.test(message)) {
+    return new SalesforceFailure("unavailable", "", `Salesforce: ${message}`.slice(0, 300), BUSY_WAIT_SECONDS);
+  }
+  if (errorCode === SPENT) return spentCalls(errorCode, now);
   const general = failureOfStatus("Salesforce", response, { isWrite, about: `${errorCode} ${message}` });
   return new SalesforceFailure(KINDS[errorCode] ?? general.kind, errorCode, general.message, general.retryAfterSeconds);
 }

@@ -4,7 +4,7 @@ import type { Rest } from "./rest";
 import type { Soql } from "./soql";
 
 const Page = z.object({
-  totalSize: z.number().int().nonnegative(),
+  totalSize: z.coerce.number().int().nonnegative().catch(0),
   done: z.boolean(),
   nextRecordsUrl: z.string().nullish(),
   records: z.array(z.unknown()).max(2000),

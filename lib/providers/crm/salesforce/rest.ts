@@ -5,7 +5,7 @@ import type { Fetch } from "../../http/provider-fetch";
 import { readJson } from "../../http/read-answer";
 import { type CallBudget, takeCall } from "../call-budget";
 import type { CrmKind } from "../port";
-import { failureOf, SPENT_WAIT_SECONDS, spentCalls } from "./failure";
+import { failureOf, SPENT, SPENT_WAIT_SECONDS, spentCalls } from "./failure";
 
 export type SalesforceOptions = {
   /** Provides the org's own address (`instance_url`) as `origin`. */
@@ -40,7 +40,6 @@ export type Rest = {
 const WRITE_MS = 60_000;
 const READ_MS = 30_000;
 
-const SPENT = "REQUEST_LIMIT_EXCEEDED";
 const LANE = "call";
 /** Salesforce limits calls per day; this only prevents many workers from calling an org at the same time. */
 const PACE = { calls: 50, perMs: 1_000 };
@@ -53,7 +52,18 @@ export function openRest({ accessToken, fetch, apiVersion, budget, clock = syste
   let isSpent = false;
   let time: Date | null = null;
 
-  async function call({ path, query = {}, method = "GET", body }: Call): Promise<unknown> {
+  async function call(request: Call): Promise<unknown> {
+    try {
+      return await send(request);
+    } catch (error) {
+      // A write with an unreadable answer, such as a web page with status 200, may have been processed.
+      const { method = "GET" } = request;
+      const isUnreadable = error instanceof ProviderFailure && error.kind === "bad_output";
+      throw isUnreadable && method !== "GET" ? new ProviderFailure("unknown_outcome", error.message) : error;
+    }
+  }
+
+  async function send({ path, query = {}, method = "GET", body }: Call): Promise<unknown> {
     if (isSpent) throw spentCalls(SPENT, clock.now());
     if (budget) await takeCall(budget, LANE, PACE);
     const { token, origin } = await orgAccess();
