@@ -91,7 +91,7 @@ describe("a queue of 490", () => {
     expect(await screen.findByText("Hello number 412")).toBeDefined();
     await user.keyboard("{Escape}");
     expect(document.activeElement?.getAttribute("data-review-mail")).toBe("true");
-    await user.click(screen.getByRole("button", { name: "Flagged" }));
+    await user.click(screen.getByRole("button", { name: "Flagged 1" }));
     expect(within(list()).getAllByRole("listitem")).toHaveLength(1);
     expect(list().textContent).toContain("Price not in transcript");
   });

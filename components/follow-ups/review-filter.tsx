@@ -7,11 +7,14 @@ import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { keysOf } from "@/lib/core/keys-of";
+import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 import { focusCurrentMail } from "./focus-mail";
-import { type QueueFilter, SHOWN } from "./use-queue-filter";
+import { countShown, type QueueFilter, SHOWN } from "./use-queue-filter";
+
+type ReviewFilterProps = { filter: QueueFilter; rows: ReviewRow[]; shown: number };
 
 /** Filters the queue. Enter and Escape return to the email. */
-export function ReviewFilter({ filter, total, shown }: { filter: QueueFilter; total: number; shown: number }) {
+export function ReviewFilter({ filter, rows, shown }: ReviewFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut("/", "Search the queue", () => input.current?.focus());
   return (
@@ -50,12 +53,15 @@ export function ReviewFilter({ filter, total, shown }: { filter: QueueFilter; to
               filter.shown === key && "bg-selected font-medium text-fg",
             )}
           >
-            {SHOWN[key]}
+            {SHOWN[key]}{" "}
+            <span data-numeric className="font-normal text-fg-subtle">
+              {countShown(rows, key)}
+            </span>
           </button>
         ))}
         {filter.isActive && (
           <span role="status" data-numeric className="ml-auto text-fg-subtle text-xs">
-            {shown} of {total}
+            {shown} of {rows.length}
           </span>
         )}
       </div>

@@ -108,7 +108,7 @@ export function ReviewQueue({ rows, items, viewer, done }: ReviewQueueProps) {
           hidesList && "max-lg:hidden",
         )}
       >
-        <ReviewFilter filter={filter} total={queue.open.length} shown={open.length} />
+        <ReviewFilter filter={filter} rows={queue.open} shown={open.length} />
         <ReviewList
           rows={open}
           currentId={current?.followUp.id}
