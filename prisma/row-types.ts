@@ -24,6 +24,10 @@ import type { Objection, SessionParticipant } from "@/lib/features/objections/sc
 import type { PreviousValues as Previous } from "@/lib/features/proposals/history/previous-values";
 import type { Pricing as ProposalPricing } from "@/lib/features/proposals/pricing/schema";
 import type { ProposalSection, ProposalStatus as StatusOfProposal } from "@/lib/features/proposals/schema";
+import type {
+  SendingDomainFailure as FailureOfDomain,
+  SendingDomainStatus as StatusOfDomain,
+} from "@/lib/features/sending-domains/schema";
 import type { Evidence, LedgerKind as KindOfEntry, Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
 import type { Claim, Difference, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
 import type { TemplateType as Template } from "@/lib/grounding/draft";
@@ -32,7 +36,9 @@ import type { GeneratedBy as Generator } from "@/lib/providers/ai/port";
 import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
 import type { CrmContact, CrmDeal, CrmTaskFields as FieldsOfTask } from "@/lib/providers/crm/port";
 import type { SandboxCrmFaults, SandboxRow } from "@/lib/providers/crm/sandbox-store";
+import type { DnsRecord } from "@/lib/providers/email/domains-port";
 import type { OutgoingEmail as Email, EmailEventType as EmailEvent } from "@/lib/providers/email/port";
+import type { SandboxDomain } from "@/lib/providers/email/sandbox-domains";
 
 /**
  * Types of the text and JSON columns, by the bracketed name above the column in prisma/schema. Database constraints
@@ -82,6 +88,9 @@ declare global {
     type EmailEventType = EmailEvent;
     type OutgoingEmail = Email;
     type SuppressionReason = ReasonOfSuppression;
+    type SendingDomainStatus = StatusOfDomain;
+    type SendingDomainFailure = FailureOfDomain;
+    type DnsRecords = DnsRecord[];
 
     type ProposalStatus = StatusOfProposal;
     type ProposalSections = ProposalSection[];
@@ -99,6 +108,7 @@ declare global {
       | CalendarTranscript
       | SandboxRow<CrmContact | CrmDeal>
       | SandboxCrmFaults
+      | SandboxDomain
       | { version: number };
     type CrmSyncResults = SyncResults;
     type CrmSyncStatus = "running" | "completed" | "failed";

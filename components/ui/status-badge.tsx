@@ -50,6 +50,7 @@ const STATUSES: Record<string, Look> = {
   active: ["Active", "success", Check],
   needs_reauth: ["Reconnect", "warning", CircleAlert],
   disabled: ["Disabled", "neutral", Ban],
+  verified: ["Verified", "success", Check],
   expired: ["Expired", "neutral", Clock],
   viewed: ["Viewed", "accent", Eye],
   accepted: ["Accepted", "success", CheckCheck],

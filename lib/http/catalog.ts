@@ -17,6 +17,7 @@ import { onboardingContracts } from "@/lib/features/onboarding/contract";
 import { passwordContracts } from "@/lib/features/passwords/contract";
 import { proposalContracts } from "@/lib/features/proposals/contract";
 import { reportContracts } from "@/lib/features/reports/contract";
+import { sendingDomainContracts } from "@/lib/features/sending-domains/contract";
 import { speakerContracts } from "@/lib/features/speakers/contract";
 import { tenantContracts } from "@/lib/features/tenants/contract";
 import { tokenContracts } from "@/lib/features/tokens/contract";
@@ -43,6 +44,7 @@ export const CATALOG: AnyContract[] = [
   ...memberContracts,
   ...passwordContracts,
   ...tenantContracts,
+  ...sendingDomainContracts,
   ...reportContracts,
   ...auditContracts,
   ...liveEventContracts,

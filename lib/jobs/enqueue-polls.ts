@@ -20,8 +20,10 @@ const LEFT_BEHIND = "SELECT tenant_id, id FROM crm_syncs WHERE finished_at IS NU
 /** OAuth grants of removed connections, including those of deleted tenants. */
 const UNREVOKED = `SELECT tenant_id, connection_id AS id FROM grant_revocations WHERE next_try_at <= now()
   ORDER BY next_try_at LIMIT $1`;
+const DOMAINS = `SELECT d.tenant_id, d.id FROM sending_domains d JOIN tenants t ON t.id = d.tenant_id
+  WHERE d.next_check_at <= now() AND (t.expires_at IS NULL OR t.expires_at > now()) ORDER BY d.next_check_at LIMIT $1`;
 
-/** Enqueues due calendar polls, CRM syncs, grant revocations and interrupted syncs, except those already queued. */
+/** Enqueues what is due, except what is already queued: polls, syncs, checks, and work of processes that died. */
 export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   const { identityPool } = await databases();
   const find = async (due: string) => (await identityPool.query<{ tenant_id: string; id: string }>(due, [atOnce])).rows;
@@ -33,6 +35,9 @@ export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   }
   for (const { tenant_id: tenantId, id: connectionId } of await find(UNREVOKED)) {
     await enqueueAlone("connection.revoke", { tenantId, connectionId }, { singletonKey: connectionId });
+  }
+  for (const { tenant_id: tenantId, id: domainId } of await find(DOMAINS)) {
+    await enqueueAlone("sending-domain.check", { tenantId, domainId }, { singletonKey: domainId });
   }
   for (const { tenant_id: tenantId, id: runId } of await find(LEFT_BEHIND)) {
     await enqueueAlone("crm.resume", { tenantId, runId }, { singletonKey: runId });

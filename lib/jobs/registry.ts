@@ -13,6 +13,7 @@ import { pollCalendar } from "@/lib/features/meetings/poll-calendar";
 import { processTranscript } from "@/lib/features/meetings/process-transcript";
 import { composePasswordEmail } from "@/lib/features/passwords/compose-password-email";
 import { mailReset } from "@/lib/features/passwords/mail-reset";
+import { checkSendingDomain } from "@/lib/features/sending-domains/check-sending-domain";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
@@ -34,6 +35,7 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
   "commitment.remind": remindOwner,
   "sandbox.delivery-event": recordSandboxEvent,
   "delivery.reconcile": reconcileDelivery,
+  "sending-domain.check": checkSendingDomain,
 };
 
 export const TENANTLESS_HANDLERS: { [N in TenantlessJob]: (payload: JobPayload<N>) => Promise<void> } = {

@@ -41,6 +41,7 @@ export const JOBS = {
     recipients: z.array(z.string()),
     at: dateTime,
   }),
+  "sending-domain.check": z.object({ tenantId: uuid, domainId: uuid }),
   /** For an address without an account, the ids belong to nobody, and both jobs do nothing. */
   "password.mail-reset": z.object({ userId: uuid, requestId: uuid }),
   "account.letter": z.object({ userId: uuid, about: z.enum(["failed-sign-ins", "password-changed"]), letterId: uuid }),

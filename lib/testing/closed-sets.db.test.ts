@@ -16,6 +16,7 @@ import { LINE_DECISIONS } from "@/lib/features/follow-ups/lines/schema";
 import { FOLLOW_UP_STATUSES, NoShowInput, Revision } from "@/lib/features/follow-ups/schema";
 import { PLATFORMS, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { PROPOSAL_STATUSES } from "@/lib/features/proposals/schema";
+import { SENDING_DOMAIN_FAILURES, SENDING_DOMAIN_STATUSES } from "@/lib/features/sending-domains/schema";
 import { Tenant } from "@/lib/features/tenants/schema";
 import { LEDGER_KINDS } from "@/lib/grounding/analysis";
 import { Claim, Confidence, Difference, RISK_FLAGS } from "@/lib/grounding/claim";
@@ -48,6 +49,8 @@ const SETS: Record<string, readonly string[]> = {
   DeliveryStatus: DELIVERY_STATUSES,
   EmailEventType: EMAIL_EVENT_TYPES,
   SuppressionReason: SUPPRESSION_REASONS,
+  SendingDomainStatus: SENDING_DOMAIN_STATUSES,
+  SendingDomainFailure: SENDING_DOMAIN_FAILURES,
   ProposalStatus: PROPOSAL_STATUSES,
   ConnectionProvider: CONNECTION_PROVIDERS,
   ConnectionStatus: CONNECTION_STATUSES,

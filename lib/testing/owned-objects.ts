@@ -53,6 +53,16 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   const suppression = await db.suppression.create({
     data: { tenantId, email: `${randomUUID()}@${word.toLowerCase()}.example` },
   });
+  await db.sendingDomain.deleteMany({ where: { tenantId } });
+  await db.sendingDomain.create({
+    data: {
+      tenantId,
+      domain: `mail-${randomUUID()}.northwind.example`,
+      localPart: "followups",
+      displayName: word,
+      provider: "sandbox",
+    },
+  });
   const proposal = await db.proposal.create({
     data: { tenantId, ownerId: userId, title: `Rollout ${word}`, clientName: word },
   });

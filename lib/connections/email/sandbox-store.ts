@@ -1,5 +1,6 @@
 import type { TenantDb } from "@/lib/db/tenant-db";
 import { IDEMPOTENCY_WINDOW_MS, type OutboxStore } from "@/lib/providers/email/sandbox";
+import type { SandboxDomainStore } from "@/lib/providers/email/sandbox-domains";
 
 /**
  * Stores the sandbox email provider's messages in PostgreSQL. There is one row per idempotency key; `requests` counts
@@ -22,6 +23,28 @@ export function outboxStore(db: TenantDb, tenantId: string): OutboxStore {
       const [row] = rows;
       if (!row) throw new Error("The outbox stored nothing");
       return { messageId: row.message_id, payloadHash: row.payload_hash };
+    },
+  };
+}
+
+const DOMAIN = "email:domain";
+
+export function domainStore(db: Pick<TenantDb, "sandboxRecord">, tenantId: string): SandboxDomainStore {
+  return {
+    async find(id) {
+      const row = await db.sandboxRecord.findFirst({ where: { tenantId, kind: DOMAIN, id }, select: { data: true } });
+      return row?.data ?? null;
+    },
+    async put(data) {
+      const key = { tenantId, kind: DOMAIN, id: data.id };
+      await db.sandboxRecord.upsert({
+        where: { tenantId_kind_id: key },
+        create: { ...key, data },
+        update: { data },
+      });
+    },
+    async remove(id) {
+      await db.sandboxRecord.deleteMany({ where: { tenantId, kind: DOMAIN, id } });
     },
   };
 }

@@ -5,6 +5,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { checkSoon } from "../sending-domains/check-soon";
 import { IDEMPOTENCY_KEY_TTL_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
 import { statusAfter } from "./delivery-status";
 
@@ -127,6 +128,8 @@ async function settleNotAccepted(
       ...(isFinal ? { status: statusAfter(row.status, "failed"), failedAt: now } : {}),
     },
   });
+  // The provider no longer accepting the sender is one reason.
+  if (outcome.kind === "unauthorized") await checkSoon(ctx, tx);
   if (isFinal) {
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.failed", data: { code } });
   } else if (isDirect) {

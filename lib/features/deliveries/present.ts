@@ -8,6 +8,7 @@ export function presentDelivery(row: DeliveryModel & { events: DeliveryEventMode
     messageId: row.messageId,
     status: row.status,
     provider: row.provider,
+    from: row.message.from,
     to: row.to,
     cc: row.cc,
     subject: row.subject,

@@ -16,6 +16,8 @@ export const Delivery = z.strictObject({
   messageId: z.string().nullable(),
   status: z.enum(DELIVERY_STATUSES),
   provider: z.string(),
+  /** The sender, as in a From header. */
+  from: z.string(),
   to: z.array(z.string()),
   cc: z.array(z.string()),
   subject: z.string(),

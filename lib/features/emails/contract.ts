@@ -78,7 +78,7 @@ export const resendHookContract = defineContract({
   path: "/hooks/resend",
   tag: "Hooks",
   audience: "public",
-  summary: "Receive delivery events from Resend",
+  summary: "Receive events about deliveries and sending domains from Resend",
   response: HookAnswer,
   errors: ["unauthenticated", "bad_request", "payload_too_large"],
 });

@@ -1,9 +1,9 @@
-import { env } from "@/lib/core/env";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { unsubscribeHeaders } from "../deliveries/unsubscribe-link/build-headers";
+import { fromAddress } from "../sending-domains/from-address";
 import { sentContent } from "./agreed/sent-content";
 import type { StoredContent } from "./schema";
 
@@ -16,7 +16,7 @@ export async function buildMessage(
 ): Promise<OutgoingEmail> {
   const owner = await tx.user.findUnique({ where: { id: row.ownerId }, select: { email: true } });
   return composeMessage(row, {
-    from: env().EMAIL_FROM,
+    from: await fromAddress(ctx, tx),
     replyTo: owner?.email ?? null,
     headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }, row),
     tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isDomain } from "@/lib/core/domain-name";
 import { requiredText, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
 import { MAX_SEND_CAP } from "../deliveries/daily-send-cap";
-import { isDomain } from "./domains";
 import { isTimeZone } from "./time-zone";
 
 /** `auto_if_safe` will be added once it is implemented. */

@@ -90,6 +90,16 @@ export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
   };
 }
 
+const DomainWebhook = z.object({
+  type: z.enum(["domain.updated", "domain.deleted"]),
+  data: z.object({ id: z.string().min(1).max(100) }),
+});
+
+/** Parses an event about a sending domain. Returns its ID at Resend, or null for any other event. */
+export function readResendDomainEvent(webhook: VerifiedWebhook): string | null {
+  return DomainWebhook.safeParse(parseJson(webhook.payload)).data?.data.id ?? null;
+}
+
 const ADDRESS = /[^\s<>()[\]"',:;]{1,64}@[^\s<>()[\]"',:;]{1,255}/g;
 
 /**

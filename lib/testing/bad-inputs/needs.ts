@@ -24,6 +24,9 @@ import { MeetingInput } from "@/lib/features/meetings/schema";
 import { inviteMember } from "@/lib/features/members/invite-member";
 import { mailReset } from "@/lib/features/passwords/mail-reset";
 import { resetTokenOf } from "@/lib/features/passwords/reset-token";
+import { setSendingDomainContract } from "@/lib/features/sending-domains/contract";
+import { SendingDomainInput } from "@/lib/features/sending-domains/schema";
+import { setSendingDomain } from "@/lib/features/sending-domains/set-sending-domain";
 import { getSpeakers } from "@/lib/features/speakers/queries";
 import type { Call } from "../call-route";
 import { createTenant, memberOf, type TestMember } from "../factories";
@@ -134,6 +137,9 @@ export const NEEDS: Record<string, Need> = {
     const there = { status: "written" as const, externalId: "1", contactIds: ["1"], dealIds: [] };
     return pathOf(await db.crmTask.create({ data: { ...there, tenantId, connectionId: connection.id, commitmentId } }));
   },
+  "GET /tenant/sending-domain": sendingDomain,
+  "DELETE /tenant/sending-domain": sendingDomain,
+  "POST /tenant/sending-domain/verify": sendingDomain,
   "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
 };
 
@@ -170,6 +176,11 @@ function connected(provider: "google" | "hubspot"): Need {
     await connectProvider(ctx, provider);
     return {};
   };
+}
+
+async function sendingDomain({ ctx }: TestMember): Promise<Call> {
+  await setSendingDomain(ctx, SendingDomainInput.parse(setSendingDomainContract.example));
+  return {};
 }
 
 /** Connects a calendar that contains an invitation. */

@@ -1,6 +1,12 @@
 import { env } from "@/lib/core/env";
-import { readResendEvent, type VerifiedWebhook, verifyResendWebhook } from "@/lib/providers/email/resend-webhook";
+import {
+  readResendDomainEvent,
+  readResendEvent,
+  type VerifiedWebhook,
+  verifyResendWebhook,
+} from "@/lib/providers/email/resend-webhook";
 import { enqueueAlone } from "@/lib/queue/enqueue";
+import { checkReportedDomain } from "../../sending-domains/check-reported-domain";
 import { applyReport } from "./apply-report";
 
 /**
@@ -17,10 +23,12 @@ export function verifyReport(payload: string, headers: Headers): VerifiedWebhook
 }
 
 /**
- * Processes a verified webhook. A report on an unknown message is retried for up to a day; other event types are
- * dropped.
+ * Processes a verified webhook. A report on an unknown message is retried for up to a day. An event about a sending
+ * domain makes us check it. Others are dropped.
  */
 export async function receiveReport(webhook: VerifiedWebhook): Promise<void> {
   const report = readResendEvent(webhook);
   if (report && !(await applyReport(report))) await enqueueAlone("delivery.provider-event", report);
+  const domainId = readResendDomainEvent(webhook);
+  if (domainId !== null) await checkReportedDomain(domainId);
 }

@@ -1,4 +1,3 @@
-import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { DeliveryModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
@@ -12,6 +11,7 @@ import { claimManualSend, lockForManualSend } from "../../follow-ups/claim-manua
 import { findMarkupFault } from "../../follow-ups/content/sanitize-body";
 import { uniqueRecipients } from "../../follow-ups/content/unique-recipients";
 import { settleFollowUp } from "../../follow-ups/settle-follow-up";
+import { fromAddress } from "../../sending-domains/from-address";
 import type { SendInput, SendResult } from "../schema";
 import { settleDirectDelivery } from "../settle-direct-delivery";
 import { deliveryIdFor } from "./delivery-id";
@@ -66,7 +66,7 @@ async function openDelivery(
       to,
       cc,
       subject,
-      message: await messageOf(ctx, id, input),
+      message: await messageOf(ctx, tx, id, input),
       queuedAt: ctx.clock.now(),
     },
     skipDuplicates: true,
@@ -98,11 +98,12 @@ async function requireWithinCap(ctx: TenantContext, tx: TenantTransaction, recip
 
 async function messageOf(
   ctx: TenantContext,
+  tx: TenantTransaction,
   deliveryId: string,
   input: SendInput & { cc: string[] },
 ): Promise<OutgoingEmail> {
   return {
-    from: env().EMAIL_FROM,
+    from: await fromAddress(ctx, tx),
     to: input.to,
     cc: input.cc,
     replyTo: input.replyTo ?? (ctx.actor.kind === "user" ? ctx.actor.email : null),

@@ -1,0 +1,27 @@
+import { notFound } from "@/lib/core/errors";
+import type { SendingDomainModel } from "@/lib/db/generated/models";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { fromAddress } from "./from-address";
+import { presentSendingDomain } from "./present";
+import type { Sender } from "./schema";
+
+export async function getSender(ctx: TenantContext): Promise<Sender> {
+  ctx.require("integrations:manage");
+  const row = await findSendingDomain(ctx);
+  return { from: await fromAddress(ctx, ctx.db), sendingDomain: row && presentSendingDomain(row) };
+}
+
+/** For people who may not see the domain's records. */
+export function getFromAddress(ctx: TenantContext): Promise<string> {
+  return fromAddress(ctx, ctx.db);
+}
+
+export function findSendingDomain(ctx: TenantContext): Promise<SendingDomainModel | null> {
+  return ctx.db.sendingDomain.findFirst({ where: { tenantId: ctx.tenantId } });
+}
+
+export async function requireSendingDomain(ctx: TenantContext): Promise<SendingDomainModel> {
+  const row = await findSendingDomain(ctx);
+  if (!row) throw notFound("Sending domain");
+  return row;
+}
