@@ -17,7 +17,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "components", include: ["components/**/*.test.tsx"], environment: "happy-dom" },
+        test: { name: "components", include: ["{app,components}/**/*.test.tsx"], environment: "happy-dom" },
       },
       {
         extends: true,

@@ -83,3 +83,23 @@ it("enqueues the revocation of a deleted tenant's grants", async () => {
   );
   expect(rows).toEqual([{ tenant: tenant.id }]);
 });
+
+it("enqueues every sending domain that is due once", async () => {
+  const { jobsPool } = await databases();
+  const times = [LONG_AGO, new Date(Date.now() + 3_600_000), null];
+  const rows = await Promise.all(
+    times.map(async (nextCheckAt) => {
+      const { ctx } = await createTenant();
+      const sender = { domain: "mail.acme.example", localPart: "followups", displayName: "Acme" };
+      return ctx.db.sendingDomain.create({
+        data: { tenantId: ctx.tenantId, ...sender, provider: "sandbox", nextCheckAt },
+      });
+    }),
+  );
+  await Promise.all([enqueuePolls(ALL), enqueuePolls(ALL)]);
+  const { rows: jobs } = await jobsPool.query(
+    "SELECT data FROM jobs.job WHERE name = 'sending-domain.check' AND data->>'domainId' = ANY ($1) AND state = 'created'",
+    [rows.map(({ id }) => id)],
+  );
+  expect(jobs.map(({ data }) => data)).toEqual([{ tenantId: rows[0]?.tenantId, domainId: rows[0]?.id }]);
+});

@@ -72,6 +72,7 @@ export function DeliverySheet({ delivery, onClose }: { delivery: Delivery; onClo
         <DataList
           entries={[
             { label: "Status", value: <StatusBadge status={delivery.status} /> },
+            { label: "From", value: delivery.from },
             ...(delivery.cc.length > 0 ? [{ label: "Cc", value: delivery.cc.join(", ") }] : []),
             { label: "Template", value: delivery.templateType ? templateLabel(delivery.templateType) : "–" },
             { label: "Provider", value: delivery.provider },

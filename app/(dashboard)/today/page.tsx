@@ -15,8 +15,10 @@ import { getOnboarding } from "@/lib/features/onboarding/queries";
 import { CONNECT_CALENDAR, FIRST_FOLLOW_UP } from "@/lib/features/onboarding/steps";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { getFollowUpsToday } from "@/lib/features/overview/today/queries";
+import { findLostDomain } from "@/lib/features/sending-domains/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
+import { SenderBanner } from "../sender-banner";
 import { viewerOf } from "../viewer-of";
 import { AttentionPanel } from "./attention-panel";
 import { Checklist } from "./checklist";
@@ -38,7 +40,7 @@ export default async function TodayPage() {
   const now = ctx.clock.now();
   const bouncedSince = new Date(now.getTime() - BOUNCES_MS).toISOString();
   const leads = GRANTS[viewer.role]["followups:approve"] === "all";
-  const [work, owed, late, recent, missing, onboarding, bounces] = await Promise.all([
+  const [work, owed, late, recent, missing, onboarding, bounces, lostDomain] = await Promise.all([
     getFollowUpsToday(ctx),
     listCommitments(ctx, { ...OPEN, ownerId: viewer.userId, page: 1, limit: OWED_SHOWN }),
     leads ? listCommitments(ctx, { ...LATE, page: 1, limit: OWED_SHOWN }) : null,
@@ -51,6 +53,7 @@ export default async function TodayPage() {
       status: "bounced",
       from: bouncedSince,
     }),
+    findLostDomain(ctx),
   ]);
   const isDone = (step: number) => onboarding.completedSteps.includes(step);
   const writes = canWrite(viewer);
@@ -70,6 +73,7 @@ export default async function TodayPage() {
         }
       />
       <PausedBanner ctx={ctx} />
+      <SenderBanner domain={lostDomain} />
       <RefreshWhile waiting={recent.items.some(isInProgress)} seconds={3} />
       <RefreshWhile waiting seconds={30} />
       <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -12,6 +12,7 @@ import { recordLiveCall } from "./stories/record-live-call";
 import { scheduleReminder } from "./stories/schedule-reminder";
 import { sendHistory } from "./stories/send-history";
 import { taskPromises } from "./stories/task-promises";
+import { verifyDomain } from "./stories/verify-domain";
 import { writeProposals } from "./stories/write-proposals";
 
 /** Written last, so its presence means that nothing is missing. */
@@ -19,6 +20,7 @@ export const SAMPLE_DATA_EVENT = "tenant.sample_data_added";
 
 /** Seeds two weeks of a sales team's work that end now, the same each time, and one call that hasn't ended yet. */
 export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Promise<void> {
+  await verifyDomain(ctx, team);
   const reading = recordCalls(ctx, team);
   const [calls] = await Promise.all([reading, connectServices(ctx, team)]);
   const meetings = { ...calls, ...(await planMeetings(ctx, team)) };

@@ -4,6 +4,8 @@ import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { connectProvider } from "../connections/connect-provider";
 import { disconnectProvider } from "../connections/disconnect-provider";
 import { MeetingInput } from "../meetings/schema";
+import { setSendingDomain } from "../sending-domains/set-sending-domain";
+import { verifySendingDomain } from "../sending-domains/verify-sending-domain";
 import { getOnboarding } from "./queries";
 import { skipStep } from "./skip-step";
 
@@ -33,6 +35,14 @@ describe("onboarding", () => {
     const colleague = await memberOf(tenant, "viewer");
     expect((await getOnboarding(colleague.ctx)).completedSteps).toEqual([7]);
     expect((await getOnboarding(ctx)).completedSteps).toEqual([1, 7]);
+  });
+
+  it("counts a verified sending domain as sending set up", async () => {
+    const { ctx } = await createTenant();
+    await setSendingDomain(ctx, { domain: "mail.onboarding.example", localPart: "a", displayName: "A" });
+    expect((await getOnboarding(ctx)).completedSteps).toEqual([]);
+    await verifySendingDomain(ctx);
+    expect((await getOnboarding(ctx)).completedSteps).toEqual([3]);
   });
 
   it("allows only the optional step to be skipped, repeatedly", async () => {

@@ -13,10 +13,11 @@ async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
   const { tenantId, db } = ctx;
   const userId = actorId(ctx);
   const reach = { tenantId, ...ownedBy(ctx, ctx.require("followups:read")) };
-  const [calendar, crm, member, sent, meeting, followUp, teammate, invitation, skips] = await Promise.all([
+  const [calendar, crm, member, domain, sent, meeting, followUp, teammate, invitation, skips] = await Promise.all([
     findCalendarConnection(db, { tenantId, userId }),
     findCrmConnection(db, tenantId),
     db.member.findFirst({ where: { tenantId, userId } }),
+    db.sendingDomain.findFirst({ where: { tenantId, status: "verified" } }),
     db.delivery.findFirst({ where: { tenantId, sentAt: { not: null } }, orderBy: { sentAt: "asc" } }),
     db.meeting.findFirst({ where: { ...reach, processedAt: { not: null } }, orderBy: { processedAt: "asc" } }),
     db.followUp.findFirst({
@@ -36,7 +37,7 @@ async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
     ...skipped,
     ...given(1, calendar?.createdAt),
     ...given(2, crm?.createdAt),
-    ...given(3, sent?.sentAt),
+    ...given(3, domain?.verifiedAt ?? sent?.sentAt),
     ...given(4, hasVoice ? member?.createdAt : null),
     ...given(5, meeting?.processedAt),
     ...given(6, followUp?.sentAt),

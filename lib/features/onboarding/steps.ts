@@ -18,7 +18,12 @@ export const STEPS: Step[] = [
     description: "Sync contacts and deals with HubSpot or Salesforce.",
     href: "/settings?tab=integrations",
   },
-  { step: 3, title: "Set up sending", description: "Send your first message.", href: "/docs" },
+  {
+    step: 3,
+    title: "Set up sending",
+    description: "Verify your team's sending domain, or send your first message.",
+    href: "/settings?tab=sending",
+  },
   {
     step: 4,
     title: "Set your voice",

@@ -16,6 +16,12 @@ export function getFromAddress(ctx: TenantContext): Promise<string> {
   return fromAddress(ctx, ctx.db);
 }
 
+/** The domain if it was verified once and isn't anymore. For the whole team. */
+export async function findLostDomain(ctx: TenantContext): Promise<string | null> {
+  const where = { tenantId: ctx.tenantId, verifiedAt: { not: null }, status: { not: "verified" as const } };
+  return (await ctx.db.sendingDomain.findFirst({ where }))?.domain ?? null;
+}
+
 export function findSendingDomain(ctx: TenantContext): Promise<SendingDomainModel | null> {
   return ctx.db.sendingDomain.findFirst({ where: { tenantId: ctx.tenantId } });
 }

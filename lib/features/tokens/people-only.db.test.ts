@@ -16,8 +16,10 @@ const FOR_PEOPLE = [
   "DELETE /connections/{connection}",
   "DELETE /members/invitations/{id}",
   "DELETE /members/{id}",
+  "DELETE /tenant/sending-domain",
   "GET /connections/{connection}/callback",
   "GET /members/invitations",
+  "GET /tenant/sending-domain",
   "GET /tokens",
   "PATCH /crm/field-map",
   "PATCH /members/{id}",
@@ -25,8 +27,10 @@ const FOR_PEOPLE = [
   "POST /auth/token",
   "POST /connections/{connection}",
   "POST /members/invitations",
+  "POST /tenant/sending-domain/verify",
   "POST /tokens",
   "POST /user/password",
+  "PUT /tenant/sending-domain",
 ];
 const contractOf = (name: string) => CATALOG.find((contract) => nameOf(contract) === name) as AnyContract;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { env } from "@/lib/core/env";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -10,6 +9,7 @@ import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-head
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { setFacts } from "../../follow-ups/transition-follow-up";
+import { fromAddress } from "../../sending-domains/from-address";
 import type { TeamMember } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
 import { contextAt } from "./context-at";
@@ -76,7 +76,7 @@ export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<vo
 
 async function messageOf(ctx: TenantContext, deliveryId: string, mail: Mail): Promise<OutgoingEmail> {
   return {
-    from: env().EMAIL_FROM,
+    from: await fromAddress(ctx, ctx.db),
     to: mail.to,
     cc: [],
     replyTo: mail.sender.email,

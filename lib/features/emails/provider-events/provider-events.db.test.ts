@@ -116,6 +116,22 @@ describe("a call from Resend", () => {
     expect((await getDelivery(ctx, { id: deliveryId })).status).toBe("delivered");
   });
 
+  it.each(["domain.updated", "domain.deleted"])("has the domain checked that a %s is about", async (type) => {
+    const { ctx } = await createTenant();
+    const { tenantId } = ctx;
+    const providerDomainId = randomUUID();
+    const sender = { domain: "mail.acme.example", localPart: "followups", displayName: "Acme" };
+    const { id } = await ctx.db.sendingDomain.create({
+      data: { tenantId, ...sender, provider: "resend", providerDomainId },
+    });
+    for (const known of [providerDomainId, randomUUID()]) {
+      const body = report(type, { id: known, name: sender.domain, status: "verified", records: [] });
+      expect((await call(body, signed(body))).status).toBe(200);
+    }
+    const jobs = await (await boss()).findJobs("sending-domain.check", { key: id });
+    expect(jobs.map(({ data }) => data)).toEqual([{ tenantId, domainId: id }]);
+  });
+
   it("settles a send whose response was lost, using the message's tag", async () => {
     const email = recordingEmail();
     const { ctx } = await createTenant({ ports: { email } });
