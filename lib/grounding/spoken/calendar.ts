@@ -91,12 +91,6 @@ export function nthWeekday(first: Date, weekday: number, place: number): Date {
   return date.getUTCMonth() === first.getUTCMonth() ? date : addDays(date, -7);
 }
 
-export function thanksgiving(from: Date): Date {
-  const inYear = (year: number) => nthWeekday(new Date(Date.UTC(year, 10, 1)), 4, 3);
-  const coming = inYear(from.getUTCFullYear());
-  return coming > from ? coming : inYear(from.getUTCFullYear() + 1);
-}
-
 /** Formats a day as "Friday, November 27"; with `year`, adds the year when it is more than one year later. */
 export function longDay(iso: string, year?: number): string {
   const date = new Date(`${iso}T00:00:00Z`);

@@ -5,16 +5,18 @@ import { COUNT_WORD, smallNumber } from "./small-numbers";
 type Said = Record<string, string | undefined>;
 
 /** "two", "a couple of" or "two or three", of which the larger counts. */
-export const COUNT = `(?:(?:${COUNT_WORD}) (?:or|to) )?(?<count>${COUNT_WORD}|an?|a couple of)`;
+export const COUNT = `(?:(?:${COUNT_WORD}|a week) (?:or|to) )?(?<count>${COUNT_WORD}|an?|(?:a )?couple of)`;
 const SPAN = `${COUNT} (?<work>working |business )?(?<unit>days?|weeks?|fortnights?|months?)`;
 const OR_TWO = "an? (?<unit>day|week|month) or (?<count>two|so)";
 const TIME = "(?:['’]?s?['’]? time)?(?!['’]? (?:ago|notice|free|of|each|per|a (?:day|week|month|year))\\b)";
-const IN = "(?<lead>in|within|inside|inside of|give me|give us|take me|need)";
+const IN =
+  "(?<lead>in|within|inside|inside of|give me|give us|take me|need)(?: about| roughly| around| under| less than| no more than| at most| just| up to)?";
 
 /** Days counted from the meeting. */
 export const COUNTED: DayRule[] = [
-  rule(`${IN} (?:about |roughly |around )?${OR_TWO}${TIME}`, afterSpan),
-  rule(`${IN} (?:about |roughly |around )?${SPAN}${TIME}`, afterSpan),
+  rule(`${IN} ${OR_TWO}${TIME}`, afterSpan),
+  rule(`${IN} ${SPAN}${TIME}`, afterSpan),
+  rule("(?:within|inside) the (?<unit>fortnight)", afterSpan),
   rule(`${SPAN} from (?:now|today)`, afterSpan),
   rule("(?:this|the same|same) (?:time|day) next week", (_, from) => addDays(from, 7)),
 ];

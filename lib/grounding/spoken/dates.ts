@@ -1,4 +1,4 @@
-import { addDays, comingDate, comingDayOfMonth, nthWeekday, thanksgiving } from "./calendar";
+import { addDays, comingDate, comingDayOfMonth, nthWeekday } from "./calendar";
 import { type DayRule, MONTH, monthNumber, NUMBER, ORDINAL, rule, WEEKDAY, weekdayNumber } from "./day-rule";
 import { smallNumber } from "./small-numbers";
 
@@ -6,12 +6,12 @@ type Said = Record<string, string | undefined>;
 
 /** What may follow "the tenth" when it means a day: never a noun being counted. */
 const NO_NOUN =
-  "(?=\\s*(?:[,.;:?!–—-]|$)|\\s+(?:at|in the (?:morning|afternoon|evening)|by|for|then|and|or|that|with|because|so|if|is|was|works?|would|will|should|could|can|might|i|i'm|i've|i'll|we|we're|we'll|you|it|it's|she|he|they|half|yeah|yes|no|from|until|till|as|but|not|a|an|please|okay|ok|to|on|afternoon|morning|evening|any|before|after|has|suits|good|great|perfect|fine|what|how|shall|let's|maybe|around|about|noon|\\d)\\b)";
+  "(?=\\s*(?:[,.;:?!–—-]|$)|\\s+(?:at|in the (?:morning|afternoon|evening)|by|for|then|and|or|that|with|because|so|if|is|was|works?|would|will|should|could|can|might|i|i'm|i've|i'll|we|we're|we'll|you|it|it's|she|he|they|half(?! of)|yeah|yes|no|from|until|till|as|but|not|a|an|please|okay|ok|to|on|afternoon|morning|evening|any|latest|before|after|has|suits|good|great|perfect|fine|what|how|shall|let's|maybe|around|about|noon|\\d)\\b)";
 /** "In October three containers" counts containers. */
 const COUNTED_NOUN = "(?<!\\d) (?!works\\b|suits\\b|was\\b|is\\b|has\\b|yes\\b|us\\b|this\\b)[a-z]{3,}s\\b";
 const OF_MONTH = `(?:in|of) (?:(?:the|this|(?<next>next)) month|${MONTH})`;
 
-/** Dates that name their month, and holidays. */
+/** Dates that name their month. */
 export const DATES: DayRule[] = [
   rule(`(?:the )?(?<nth>first|second|third|fourth|last) ${WEEKDAY} ${OF_MONTH}`, nthOfMonth, true),
   rule(`(?:the )?last (?:working|business) day ${OF_MONTH}`, lastWorkingDay, true),
@@ -24,12 +24,6 @@ export const DATES: DayRule[] = [
     true,
   ),
   rule(`${WEEKDAY},? (?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
-  rule("new year's eve", (_, from) => comingDate(from, 11, 31), true),
-  rule("christmas eve", (_, from) => comingDate(from, 11, 24), true),
-  rule("christmas day", (_, from) => comingDate(from, 11, 25), true),
-  rule(`(?:by|before|ahead of) christmas${NO_NOUN}`, (_, from) => comingDate(from, 11, 24)),
-  rule(`(?:by|before|ahead of) (?:the )?new year(?:'s(?: day)?)?${NO_NOUN}`, (_, from) => comingDate(from, 11, 31)),
-  rule(`(?:by|before|ahead of) thanksgiving${NO_NOUN}`, (_, from) => addDays(thanksgiving(from), -1)),
 ];
 
 /** A day of the month alone, such as "the tenth". */
@@ -50,7 +44,7 @@ export function fromDate({ number, month, year }: Said, from: Date): Date | null
   return date && year ? new Date(Date.UTC(Number(year), at, day)) : date;
 }
 
-function dayOfMonth({ ordinal }: Said, from: Date): Date | null {
+export function dayOfMonth({ ordinal }: Said, from: Date): Date | null {
   const day = smallNumber(ordinal ?? "");
   if (day === null) return null;
   return comingDayOfMonth(from.getUTCDate() === day ? addDays(from, 1) : from, day);

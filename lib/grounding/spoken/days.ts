@@ -2,6 +2,7 @@ import { addDays } from "./calendar";
 import { COUNTED } from "./counted";
 import { DATES, DAYS_OF_MONTH } from "./dates";
 import { applyRules, type DayRule, type FoundDay, rule } from "./day-rule";
+import { HOLIDAY_RULES } from "./holiday-rules";
 import { PERIOD_ENDS } from "./period-ends";
 import { DATED_WEEKDAY, PLAIN_WEEKDAY, WEEKDAY_RULES } from "./weekdays";
 
@@ -20,6 +21,7 @@ const NEAR: DayRule[] = [
 /** Dates take precedence over weekdays, and a weekday with its date is one day. */
 const RULES = [
   DATED_WEEKDAY,
+  ...HOLIDAY_RULES,
   ...DATES,
   ...WEEKDAY_RULES,
   ...PERIOD_ENDS,

@@ -1,6 +1,7 @@
 import * as chrono from "chrono-node";
 import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
 import { spokenDays } from "./days";
+import { eventDays } from "./event-days";
 import { latestDays, latestHours } from "./latest-days";
 
 /** A deadline as said, with its offsets and its calendar day, if known. */
@@ -9,13 +10,13 @@ export type Due = Span & { phrase: string };
 type Span = { start: number; end: number; on: string | null; precise?: boolean };
 
 const PREPOSITION =
-  /(?:^|\s)(?:on or before|by or before|by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
+  /(?:^|\s)(?:on or before|by or before|by|before|ahead of|prior to|in time for|towards?|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const VAGUE =
   /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|(?:in|within) (?:the next |a )?few (?:days|weeks)|(?:in )?the new year|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of (?:business|play)|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) we (?:hang up|finish|are done|'re done|get off)|later today|eod|cob|eob|(?:close|end) of (?:business|play))\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:back )?at my desk)|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b/gi, (day) => addDays(day, 1)],
@@ -31,16 +32,19 @@ export function findDue(text: string, startTime: string): Due | null {
       one.on !== null &&
       one.start > first.end &&
       (PUTS_RIGHT.test(text.slice(first.end, one.start)) ||
-        (one.precise === true && !first.precise && /^,?\s*(?:the )?$/.test(text.slice(first.end, one.start)))),
+        ((one.precise || LATEST.test(one.phrase)) &&
+          !first.precise &&
+          /^,?\s*(?:the )?$/.test(text.slice(first.end, one.start)))),
   );
   return better ?? first;
 }
 
+const LATEST = /\blatest$/i;
 /**
  * Introduces a correction, after which the last day counts: "By Friday, so the thirtieth", "tomorrow, no, Thursday".
  */
 const PUTS_RIGHT =
-  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
+  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
 
 /** Finds every time in a text that may be a deadline, clear deadlines first. */
 export function findDues(text: string, startTime: string): Due[] {
@@ -48,7 +52,14 @@ export function findDues(text: string, startTime: string): Due[] {
   const day = meetingDay(startTime);
   if (!day) return [];
   const timezone = offsetMinutes(startTime);
-  const days: Span[] = [...named(text, day), ...latestDays(text, day), ...soon(text, day)];
+  const events = eventDays(text, day);
+  const days: Span[] = [
+    ...events.dated,
+    ...named(text, day),
+    ...latestDays(text, day),
+    ...soon(text, day),
+    ...events.open,
+  ];
   const spans = [
     ...days,
     ...(days.length === 0 ? latestHours(text, new Date(start.getTime() + timezone * 60_000)) : []),
@@ -59,7 +70,13 @@ export function findDues(text: string, startTime: string): Due[] {
     (span, i) => !spans.slice(0, i).some((other) => span.start < other.end && other.start < span.end),
   );
   const dues = kept.map((span) => withPreposition(text, span)).filter((due): due is Due => due !== null);
-  return dues.sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)) || a.start - b.start);
+  return dues
+    .filter((due) => due.on !== null || !dues.some((one) => one.on && covers(one, due)))
+    .sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)) || a.start - b.start);
+}
+
+function covers(one: Due, other: Due): boolean {
+  return one.start <= other.start && one.end >= other.end;
 }
 
 /** Whether a deadline names no day, as in "early next week" or "in two hours", so that its date is an interpretation. */
@@ -79,7 +96,7 @@ function named(text: string, day: Date): Span[] {
 }
 
 const PART_BEFORE =
-  /(?:(?:the )?end of (?:the )?(?:business |play )?(?:day )?(?:on )?|eod |cob |eob |(?:the )?close of (?:business|play) (?:on )?|midnight (?:on )?|lunch (?:on )?|noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
+  /(?:(?:the )?end of (?:the )?(?:business |play )?(?:day )?(?:on )?|eod |cob |eob |(?:the )?close (?:of )?(?:business |play )?(?:on )?|midnight (?:on )?|lunch (?:on )?|noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
 const PART_AFTER =
   /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|close of (?:business|play)|at the (?:very )?latest|latest)\b/i;
 
@@ -91,10 +108,10 @@ function withPreposition(text: string, span: Span): Due | null {
   const rest = text.slice(span.end);
   if (/^(?:'s|’s)/.test(rest)) return null;
   const before = text.slice(0, span.start);
-  if (/\b(?:from|since|of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(before))
+  if (/\b(?:from|since|(?<!ahead )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(before))
     return null;
   if (/^ ago\b/i.test(rest)) return null;
-  const lead = PREPOSITION.exec(before);
+  const lead = (span.on === null ? null : EVENT_LEAD.exec(before)) ?? PREPOSITION.exec(before);
   const from = lead ? lead.index + (/^\s/.test(lead[0]) ? 1 : 0) : span.start;
   return {
     phrase: text.slice(from, span.end).replace(/^[\s,]+|[\s,.;]+$/g, ""),
@@ -104,6 +121,10 @@ function withPreposition(text: string, span: Span): Due | null {
     precise: span.precise ?? false,
   };
 }
+
+/** An event before its day: "before your trustees meet on the ninth". */
+const EVENT_LEAD =
+  /(?:^|\s)(?:any day |well |just |right )?(?:before|ahead of|prior to|in time for|by the time)(?: (?!I\b|I['’]|\p{L}+['’]ll\b)[\p{L}'’-]+){1,5}? (?:on )?(?:the )?$/iu;
 
 /** A duration is not a deadline. */
 const DURATION =

@@ -1,36 +1,60 @@
-import { addDays, comingDate, endOfMonth, endOfQuarter, fridayOf, isoDay, weekdayInWeek } from "./calendar";
+import { addDays, comingDate, endOfMonth, endOfQuarter, fridayOf, isoDay, MONTHS, weekdayInWeek } from "./calendar";
 import { COUNTED_UNTIL, countOf } from "./counted";
-import { applyRules, type DayRule, type FoundDay, MONTH, monthNumber, rule } from "./day-rule";
+import { dayOfMonth } from "./dates";
+import { applyRules, type DayRule, type FoundDay, MONTH, monthNumber, ORDINAL, rule } from "./day-rule";
 import { COUNT_WORD } from "./small-numbers";
 import { spokenTimes } from "./times";
 
 const WEEK = "(?<which>next week|the following week|the week after next|this week|the week)";
 const LATER_WEEK = "(?<which>next week|the following week|the week after next)";
 const IN_MONTH = `(?:${MONTH}|(?<next>next month)|(?:this|the) month)`;
+/** Without the short forms that are also names: "by Jan". */
+const MONTH_NAME = `(?<month>${MONTHS.join("|")}|feb|aug|sept?|oct|nov|dec)`;
 const BY = "(?:by|before|until|till|at)";
-const OVER = "(?:is|are) (?:out|over|up|done)";
+const OVER = "(?: (?:is|are)|['’]s) (?:out|over|up|done)";
+/** Not "in March 2026", nor "in March three of them". */
+const WHOLE =
+  "(?! (?:\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|the (?:\\d|\\p{L}+(?:th|st|nd|rd)\\b))\\b))";
 
 /** Periods that are deadlines, but not days to meet on: "early next week" ends on Tuesday. */
 const RULES: DayRule[] = [
   ...COUNTED_UNTIL,
   rule(`(?:at )?(?:the )?(?:very )?(?:start|beginning) of ${WEEK}`, inWeek(1)),
   rule(`early (?:on )?(?:in )?${WEEK}`, inWeek(2)),
+  rule(`in the course of (?:${WEEK}|this coming week)`, inWeek(5)),
+  rule("end of (?:this |the )?coming week", (_, from) => nextIfOver(addDays(from, 1), 5, 0)),
   rule(`(?:mid|in the middle of|the middle of|middle of|halfway through)[ -]${WEEK}`, inWeek(3)),
   rule(`(?:the )?first half of ${WEEK}`, inWeek(3)),
   rule("mid-?week", (_, from) => nextIfOver(from, 3, 0)),
   rule(`(?:(?:late|later)(?: on)?(?: in)?|(?:the )?(?:back end|second half|latter part) of) ${WEEK}`, inWeek(5)),
   rule(`${BY} (?:the )?(?:week(?:['’]s)?[- ]end|eow)(?! of)`, (_, from) => fridayOf(from, 0)),
-  rule(`${BY} (?:the )?month(?:['’]s)?[- ]end(?! of)`, (_, from) => endOfMonth(from, 0)),
+  rule(`${BY} (?:the )?(?:month(?:['’]s)?[- ]end|eom)(?! of)`, (_, from) => endOfMonth(from, 0)),
   rule(`${BY} (?:the )?quarter(?:['’]s)?[- ]end(?! of)`, (_, from) => endOfQuarter(from, 0)),
   rule(`${BY} (?:the )?year(?:['’]s)?[- ]end(?! of)`, (_, from) => comingDate(from, 11, 31)),
-  rule(`before the week ${OVER}|(?:within|inside) the week`, (_, from) => fridayOf(from, 0)),
-  rule(`before the month ${OVER}|(?:within|inside) the month|later this month`, (_, from) => endOfMonth(from, 0)),
-  rule(`before the quarter ${OVER}|(?:within|inside) the quarter|later this quarter`, (_, from) =>
+  rule(`before the week${OVER}|(?:within|inside) the week`, (_, from) => fridayOf(from, 0)),
+  rule(`before the month${OVER}|(?:within|inside) the month|later this month`, (_, from) => endOfMonth(from, 0)),
+  rule(`before the quarter${OVER}|(?:within|inside) the quarter|later this quarter`, (_, from) =>
     endOfQuarter(from, 0),
   ),
-  rule(`before the year ${OVER}|later this year`, (_, from) => comingDate(from, 11, 31)),
-  rule(`(?:mid|the middle of|middle of|halfway through)[ -]${IN_MONTH}`, inMonth(15)),
+  rule(`before the year${OVER}|later this year`, (_, from) => comingDate(from, 11, 31)),
+  rule(`(?:mid|the middle of|middle of|halfway through|(?:the )?first half of)[ -]${IN_MONTH}`, inMonth(15)),
+  rule("mid[- ]month", inMonth(15)),
   rule(`(?:the )?(?:start|beginning) of ${IN_MONTH}`, inMonth(1)),
+  rule(`early (?:on )?(?:in )?${IN_MONTH}`, inMonth(10)),
+  rule(`(?:late|later)(?: on)?(?: in)? ${IN_MONTH}`, inMonth(31)),
+  rule(`(?:the )?(?:back end|second half|latter part|course) of ${IN_MONTH}`, inMonth(31)),
+  rule(
+    `(?<!\\b(?:was|were|happened|back|since) )(?:in|during|throughout|sometime in|sometime during) (?:${MONTH_NAME}|(?<next>next month)|this month)${WHOLE}`,
+    inMonth(31),
+  ),
+  rule(`by ${MONTH_NAME}${WHOLE}`, inMonth(1)),
+  rule(`before ${MONTH_NAME}${WHOLE}`, (said, from) => addDays(inMonth(1)(said, from)!, -1)),
+  rule(
+    "before the day(?: is|['’]s) out|before I (?:go home|go to bed|leave|finish|knock off)(?: today| tonight| work)?",
+    (_, from) => from,
+  ),
+  rule(`(?:by|before|on|until|till) the ${ORDINAL} of the month`, dayOfMonth),
+  rule("overnight(?=\\s*(?:[.,;!?]|$))", (_, from) => addDays(from, 1)),
   rule(LATER_WEEK, inWeek(5)),
 ];
 
@@ -44,16 +68,27 @@ function nextIfOver(from: Date, weekday: number, weeks: number): Date {
   return day < from ? addDays(day, 7) : day;
 }
 
+/** A day of the month, or its last day if it has fewer. */
 function inMonth(day: number): DayRule["day"] {
   return ({ month, next }, from) => {
-    const ahead = next || from.getUTCDate() > day ? 1 : 0;
-    if (month) return comingDate(from, monthNumber(month), day);
-    return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + ahead, day));
+    const at = month ? monthNumber(month) : from.getUTCMonth() + (next ? 1 : 0);
+    const of = (year: number, month: number) =>
+      new Date(Math.min(Date.UTC(year, month, day), Date.UTC(year, month + 1, 0)));
+    const date = of(from.getUTCFullYear(), at);
+    if (date > from) return date;
+    return month ? of(from.getUTCFullYear() + 1, at) : of(from.getUTCFullYear(), at + 1);
   };
 }
 
+/** Any text that one of the rules can match. */
+const HINT = new RegExp(
+  `week|month|quarter|year|day|fortnight|overnight|eow|eom|before I\\b|${MONTHS.join("|")}|feb|aug|sept?|oct|nov|dec`,
+  "i",
+);
+
 /** Finds the periods in a text, each with its last day. */
 export function latestDays(text: string, from: Date): FoundDay[] {
+  if (!HINT.test(text)) return [];
   return applyRules(RULES, text, from);
 }
 

@@ -13,6 +13,7 @@ export const WEEKDAY_RULES: DayRule[] = [
     weeksOn,
   ),
   rule(`(?:${COUNT} weeks?|(?<fortnight>a fortnight)) (?<base>tomorrow|today)`, weeksOn),
+  rule(`(?<count>a|two) weeks? ${WEEKDAY}`, weeksOn),
   rule(`${WEEKDAY} in (?:${COUNT} weeks?|(?<fortnight>a fortnight))(?:['’]?s?['’]? time)?`, weeksOn),
   rule(`${WEEKDAY} (?:week|(?<fortnight>fortnight))`, weeksOn),
   rule(`(?:the )?${WEEKDAY} after next`, ({ weekday }, from) =>
@@ -40,7 +41,7 @@ export const DATED_WEEKDAY: DayRule = {
 };
 
 const PLAIN_PATTERN = new RegExp(
-  `(?<!\\b(?:every|each|every other|every second|most|last|past|previous) )\\b${WEEKDAY}(?:(?<many>s)?(?! (?:mornings|afternoons))| (?:morning|afternoon|evening|night|lunchtime))?\\b(?!'s)`,
+  `(?<!\\b(?:every|each|every other|every second|most|last|past|previous|an?|any) )\\b${WEEKDAY}(?:(?<many>s)?(?! (?:mornings|afternoons))| (?:morning|afternoon|evening|night|lunchtime))?\\b(?!'s|\\.[a-z])`,
   "gi",
 );
 /** A weekday alone; "Fridays" and "every Friday" are habits. */

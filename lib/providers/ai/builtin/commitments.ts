@@ -1,13 +1,14 @@
 import type { ActionItem, LedgerEntry } from "@/lib/grounding/analysis";
 import { findQuote } from "@/lib/grounding/quotes";
 import { longDay } from "@/lib/grounding/spoken/calendar";
-import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
+import { findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf } from "./act-reading.ts";
 import { answerOf } from "./consent.ts";
+import { dueDay } from "./due-events.ts";
 import { shareDues } from "./due-sharing.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-talk.ts";
 import { type Entry, enter, type Open, unique } from "./ledger.ts";
-import { nextMeeting } from "./next-meeting.ts";
+import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
 import { accept, fulfil } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
@@ -46,6 +47,7 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
   for (const turn of turns) readTurn(dialogue, turn);
   shareDues(dialogue.entries);
   const meeting = nextMeeting(reading, turns);
+  for (const entry of dialogue.entries) settleDay(entry, dialogue, meeting);
   const found = dialogue.entries.filter((one) => one.task !== "");
   const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MAX_ITEMS);
   const actionItems = kept
@@ -54,7 +56,7 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
       owner: owner?.trim() || null,
       task: meeting && BARE_INVITATION.test(task) ? `${task} for ${longDay(meeting.on)}` : task,
       due: due && asSaid(due.phrase, reading, evidence),
-      dueOn: due?.on ?? (meeting && isAtMeeting(due) ? meeting.on : null),
+      dueOn: due?.on ?? null,
       evidence: evidence.slice(0, 8).sort((a, b) => a.segmentIndex - b.segmentIndex),
     }));
   const unsettled = stillUnsettled(dialogue.unsettled, found).map(({ entry, certainty }) => ({
@@ -84,13 +86,8 @@ function asSaid(phrase: string, { transcript }: Reading, evidence: Entry["eviden
 
 const BARE_INVITATION = /\b(?:invit\w*|calendar entry)(?: out| round| over| around)?$/i;
 
-function isAtMeeting(due: Due | null): boolean {
-  return (
-    due !== null &&
-    /\b(?:demo|workshop|kick-?off|visit|session|that call|next (?:call|meeting)|that meeting|when we)\b/i.test(
-      due.phrase,
-    )
-  );
+function settleDay(entry: Entry, { turns, reading }: Dialogue, meeting: NextMeeting | null): void {
+  if (entry.due) entry.due = { ...entry.due, on: dueDay(entry, turns, reading.transcript.startTime, meeting) };
 }
 
 function readTurn(dialogue: Dialogue, turn: Turn): void {

@@ -63,6 +63,7 @@ const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
   /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|client|supplier|vendor|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
+const RECURS = /\bon the first of the month\b/i;
 /** A remark about somebody else that captions attach: "talk to the co-op they sometimes pay half". */
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 const JOKE =
@@ -78,7 +79,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   const isPresent = deed.endsWith(PRESENTLY);
   const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").replace(ASIDE, "");
   if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
-  if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain))) return false;
+  if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
   if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
   if (verb === "" || MANNER.test(verb) || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb))

@@ -74,6 +74,48 @@ describe("the day of a promise", () => {
     expect(itemsOf(...before, last, "Bob: Good.")[0]).toMatchObject({ owner: "Ann", dueOn: on });
   });
 
+  it.each([
+    [
+      "after a visit",
+      ["Ann: The site visit is on the third of December, then?", "Bob: Yes, ten o'clock on the third."],
+      "Ann: Good. I'll send you the report the day after the visit.",
+      "2026-12-04",
+    ],
+    [
+      "before a board whose day the other side named",
+      ["Bob: Our board meets on the fifteenth of December.", "Bob: They want everything on paper."],
+      "Ann: Okay. I'll write the business case ahead of your board.",
+      "2026-12-15",
+    ],
+    [
+      "a week before that",
+      ["Bob: Our board meets on the fifteenth of December."],
+      "Ann: I'll send the business case a week before that.",
+      "2026-12-08",
+    ],
+    [
+      "the Monday after the last day named",
+      ["Bob: The stock count is on the third of December."],
+      "Ann: I'll fetch the old crates the Monday after.",
+      "2026-12-07",
+    ],
+    [
+      "the weekday of a date given before",
+      ["Bob: We are closed until Tuesday the eighth of December."],
+      "Ann: I'll send the new price list on the Tuesday.",
+      "2026-12-08",
+    ],
+    [
+      "the next time they meet",
+      ["Bob: Shall we meet on the eighth of December at ten?", "Ann: The eighth at ten, yes, perfect."],
+      "Ann: I'll bring the cutter next time we meet.",
+      "2026-12-08",
+    ],
+  ])("counts from %s", (_, before, last, on) => {
+    const items = itemsOf(...before, last, "Bob: Good.");
+    expect(items.find(({ due }) => due)).toMatchObject({ owner: "Ann", dueOn: on });
+  });
+
   it("updates a promise's day when the promise comes up again much later", () => {
     const between = Array.from({ length: 12 }, (_, at) => `${at % 2 ? "Bob" : "Ann"}: The hall is quiet in winter.`);
     const items = itemsOf(

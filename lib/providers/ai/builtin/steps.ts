@@ -3,6 +3,7 @@ import type { DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
+import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import type { DraftRequest } from "../port.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -69,16 +70,17 @@ function saysDay(task: string, due: string): boolean {
 function dueText(due: string, on: string | null, { startTime }: DraftRequest["transcript"]): string {
   if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
   if (isStretch(due, startTime)) return due;
-  if (/^before\b/i.test(due) && !ENDS.test(due)) return `before ${longDay(on)}`;
+  const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);
+  if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
   const isDay =
     !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest)\b/i.test(
       due,
-    ) && !ENDS.test(due);
+    ) && !isLastDay;
   return `${isDay ? "on" : "by"} ${longDay(on)}`;
 }
 
 /** For these the date is already the last possible day: "before the weekend" is by Friday. */
-const ENDS = /\b(?:end of|close of|weekend|christmas|thanksgiving|new year)\b/i;
+const ENDS = /\b(?:end of|close of|weekend)\b/i;
 
 function withPreposition(due: string): string {
   return /^(?:the \d|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/i.test(

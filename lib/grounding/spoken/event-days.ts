@@ -1,0 +1,104 @@
+import { addDays, addWorkingDays, comingWeekday, isoDay } from "./calendar";
+import { COUNT, countOf } from "./counted";
+import { type FoundDay, WEEKDAY, weekdayNumber } from "./day-rule";
+import { spokenDays } from "./days";
+
+type Said = Record<string, string | undefined>;
+
+const BEFORE = "before|ahead of|prior to";
+const EVENT_WORD =
+  "(?!(?:and|but|so|or|if|when|because|then|that|which|you|we|I|they|he|she|it|to|with|for|by|please|in|on|at|is|are|will|would|can|could|latest)\\b)[\\p{L}'’-]+";
+const EVENT = `(?:the|our|your|their|that|this|my|his|her|its|next)(?: ${EVENT_WORD}){1,3}`;
+const MEETS =
+  "(?:we|you|they)(?: (?:next|all|both))? (?:meet|speak|talk|see each other|come|visit|open|start|sign|go live|launch)(?: (?:again|next))?";
+
+/** "Before Thursday's board": the day is that of the event. */
+const DATED_EVENT = new RegExp(
+  `(?<![\\p{L}\\d-])(?:(?:well|just|right|straight|shortly) )?(?:${BEFORE}|in time for|for|at|by|until|after) (?:the )?(?<base>${WEEKDAY}|tomorrow|today)['’]s(?: ${EVENT_WORD}){1,3}`,
+  "giu",
+);
+/** "The day after", "two working days before": counted from another day. */
+const COUNTED_FROM = new RegExp(
+  `(?<![\\p{L}\\d-])(?:the (?<part>day|night|evening|morning|afternoon)|${COUNT} (?<work>working |business )?(?<unit>days?|weeks?)) (?<way>${BEFORE}|after)(?![\\p{L}\\d])(?! (?:tomorrow|last|next)\\b)`,
+  "giu",
+);
+const NEXT_TO = new RegExp(
+  `(?<![\\p{L}\\d-])the ${WEEKDAY} (?:before|after)(?: that)?(?![\\p{L}\\d])(?! (?:next|easter|christmas|new year|thanksgiving)\\b)`,
+  "giu",
+);
+/** Without a day of their own, because they follow from another one. */
+const FOLLOWING = [
+  "(?:the )?(?:next|following) (?:day|morning|evening|afternoon)",
+  "(?:on )?(?:the|that) same (?:day|morning|evening|afternoon)",
+  "(?:on )?that (?:morning|evening|afternoon|night)",
+  `(?:well |just )?(?:${BEFORE}|in time for|by the time of) ${EVENT}`,
+  `(?:well |just )?(?:before|by the time) ${MEETS}`,
+].map((pattern) => new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"));
+
+/** How far the day of an event may stand from "the day before". */
+const MAX_AWAY = 60;
+const OF_DAY = new RegExp(`^['’]s(?: ${EVENT_WORD}){1,3}`, "iu");
+const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then)`, "iu");
+
+const HINT =
+  /before|after|ahead of|prior to|in time for|by the time|['’]s\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
+
+/** Finds deadlines that follow from an event: `dated` ones count from another day or name it, `open` ones do not. */
+export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: FoundDay[] } {
+  if (!HINT.test(text)) return { dated: [], open: [] };
+  const found = (match: RegExpExecArray, on: string | null, length = match[0].length) => ({
+    start: match.index,
+    end: match.index + length,
+    on,
+    precise: false,
+  });
+  const dated = [
+    ...[...text.matchAll(COUNTED_FROM)].map((match) => {
+      const rest = restOf(text, match.index + match[0].length);
+      const [base] = spokenDays(rest.replace(/['’]s\b/g, ", "), from);
+      const event = base ? (OF_DAY.exec(rest.slice(base.end))?.[0].length ?? 0) : 0;
+      const length = base ? base.end + event : (AFTER_COUNT.exec(rest)?.[0].length ?? 0);
+      const on = base?.on ? isoDay(shifted(new Date(base.on), match.groups!)) : null;
+      return found(match, on, match[0].length + length);
+    }),
+    ...[...text.matchAll(DATED_EVENT)].map((match) =>
+      found(match, spokenDays(match.groups!.base!, from)[0]?.on ?? null),
+    ),
+    ...[...text.matchAll(NEXT_TO)].map((match) =>
+      found(match, isoDay(comingWeekday(from, weekdayNumber(match.groups!.weekday)))),
+    ),
+  ];
+  const open = FOLLOWING.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => found(match, null)));
+  return { dated, open };
+}
+
+/** Up to the end of the clause. */
+function restOf(text: string, start: number): string {
+  return text.slice(start, start + MAX_AWAY).split(/[.;:?!]|, /)[0] ?? "";
+}
+
+/** Whether a deadline counts from another day: "two days before the visit", "the Monday after". */
+export function isCounted(phrase: string): boolean {
+  return phrase.search(COUNTED_FROM) >= 0 || phrase.search(NEXT_TO) >= 0;
+}
+
+/** The day of such a deadline, given the day it counts from. */
+export function dayFrom(phrase: string, base: Date): Date {
+  const counted = [...phrase.matchAll(COUNTED_FROM)][0];
+  if (counted) return shifted(base, counted.groups!);
+  const beside = [...phrase.matchAll(NEXT_TO)][0];
+  if (beside) return besides(base, weekdayNumber(beside.groups!.weekday), /before/i.test(beside[0]));
+  return /\b(?:next|following) (?:day|morning|evening|afternoon)\b/i.test(phrase) ? addDays(base, 1) : base;
+}
+
+function besides(base: Date, weekday: number, isBefore: boolean): Date {
+  if (!isBefore) return comingWeekday(base, weekday);
+  return addDays(comingWeekday(base, weekday), base.getUTCDay() === weekday ? -14 : -7);
+}
+
+function shifted(base: Date, { part, count, work, unit, way }: Said): Date {
+  const many = (part ? 1 : (countOf(count ?? "a") ?? 1)) * (/^week/i.test(unit ?? "") ? 7 : 1);
+  const isAfter = /after/i.test(way ?? "");
+  if (work && isAfter) return addWorkingDays(base, many);
+  return addDays(base, isAfter ? many : -many);
+}

@@ -1,0 +1,76 @@
+import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { spokenDays } from "@/lib/grounding/spoken/days";
+import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
+import type { Entry } from "./ledger.ts";
+import { KINDS } from "./meeting-talk.ts";
+import type { NextMeeting } from "./next-meeting.ts";
+import { contentStems, tokenize } from "./nlp.ts";
+import type { Turn } from "./turns.ts";
+
+const FARTHEST_TURNS = 3;
+const NEXT_TIME =
+  /\b(?:when we|next time|before (?:we|you) (?:\p{L}+ )?(?:meet|speak|talk|come|visit)|that (?:call|meeting)|our (?:next )?(?:call|meeting|session))\b/iu;
+/** Points at a day that was named before: "the next day", "two days after that". */
+const POINTS_BACK =
+  /\b(?:next|following|same|that) (?:day|morning|evening|afternoon|night)\b|\b(?:before|after)(?: that| this| then)?$/i;
+/** "On the Tuesday", "by the ninth": perhaps a date that was given in full before. */
+const DEFINITE = /^(?:(?:by|on|before|until|till|for) )?the (?:\p{L}+day|\p{L}+(?:th|st|nd|rd|first|second|third))$/iu;
+const NO_EVENT = new Set("day week month morning evening afternoon night time before after next".split(" "));
+
+/** The day of a deadline that follows from another day of the talk: "before the board", "the day after the visit". */
+export function dueDay(entry: Entry, turns: Turn[], startTime: string, meeting: NextMeeting | null): string | null {
+  const { due } = entry;
+  const from = meetingDay(startTime);
+  if (!due || !from) return null;
+  const { on, phrase } = due;
+  if (on && DEFINITE.test(phrase)) return datedBefore(entry, on, turns, from) ?? on;
+  if (on && !(isCounted(phrase) && POINTS_BACK.test(phrase))) return on;
+  const base = dayOfEvent(entry, turns, from, meeting);
+  return base ? isoDay(dayFrom(phrase, new Date(base))) : on;
+}
+
+function dayOfEvent(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting | null): string | null {
+  const { phrase } = entry.due!;
+  if (POINTS_BACK.test(phrase)) return lastNamed(entry, turns, from) ?? meeting?.on ?? null;
+  const kinds = phrase.match(KINDS) ?? [];
+  if (meeting && (NEXT_TIME.test(phrase) || kinds.some((kind) => meeting.what?.includes(kind.toLowerCase()))))
+    return meeting.on;
+  return dayOfNamed(entry, turns, from) ?? (kinds.length > 0 ? (meeting?.on ?? null) : null);
+}
+
+/** The day that the talk gives the event by name: "the board sits on the ninth". */
+function dayOfNamed(entry: Entry, turns: Turn[], from: Date): string | null {
+  const wanted = contentStems(tokenize(entry.due!.phrase)).filter((stem) => !NO_EVENT.has(stem));
+  if (wanted.length === 0) return null;
+  const at = entry.dueIn ?? entry.madeIn;
+  const named = turns.flatMap((turn) =>
+    turn.sentences
+      .filter(({ sentence }) => sentence.stems.some((stem) => wanted.includes(stem)))
+      .flatMap(({ sentence }) =>
+        spokenDays(sentence.clean, from).map(({ on }) => ({ on, away: Math.abs(turn.at - at) })),
+      ),
+  );
+  const future = named.filter((one): one is { on: string; away: number } => one.on !== null && one.on >= isoDay(from));
+  return future.sort((a, b) => a.away - b.away)[0]?.on ?? null;
+}
+
+/** The last day named before the deadline. */
+function lastNamed(entry: Entry, turns: Turn[], from: Date): string | null {
+  const said = saidBefore(entry, turns, FARTHEST_TURNS);
+  return spokenDays(said, from).findLast(({ on }) => on !== null)?.on ?? null;
+}
+
+function datedBefore(entry: Entry, day: string, turns: Turn[], from: Date): string | null {
+  const isWeekday = /day$/i.test(entry.due!.phrase);
+  const fits = (on: string) =>
+    isWeekday ? new Date(on).getUTCDay() === new Date(day).getUTCDay() : on.slice(8) === day.slice(8);
+  const dates = spokenDays(saidBefore(entry, turns, 2 * FARTHEST_TURNS), from);
+  return dates.findLast(({ on, precise }) => precise && on !== null && fits(on))?.on ?? null;
+}
+
+function saidBefore({ due, dueIn, madeIn }: Entry, turns: Turn[], back: number): string {
+  const at = dueIn ?? madeIn;
+  const own = turns[at]!.sentences.map(({ sentence }) => sentence.clean).join(" ");
+  const end = own.indexOf(due!.phrase);
+  return [...turns.slice(Math.max(0, at - back), at).map(({ raw }) => raw), own.slice(0, Math.max(0, end))].join(" ");
+}
