@@ -1,6 +1,7 @@
 import type { Claim, Difference } from "./claim";
 import type { Draft, DraftBlock, DraftSentence } from "./draft";
-import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
+import { draftOrigins, type GroundingInput, groundIn } from "./ground-body";
+import { type HeldTranscript, readForHolding } from "./held-transcript";
 import { plantedIn } from "./planted-terms";
 
 type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origins">;
@@ -18,7 +19,8 @@ const MAX_REASONS = 3;
 export function dropUnsupported(draft: Draft, about: About): { draft: Draft; left: LeftOut[] } {
   const { subject } = draft;
   const { bodyText, places } = apart(draft);
-  const { claims } = groundBody({ ...about, subject, bodyText, origins: draftOrigins(draft) });
+  const transcript = readForHolding({ ...about, origins: draftOrigins(draft) });
+  const { claims } = groundIn(transcript, { ...about, subject, bodyText });
   const left = new Map<DraftSentence, LeftOut>();
   for (const { sentence, start, end } of places) {
     const own = claims.filter((claim) => claim.start < end && start < claim.end);
@@ -31,7 +33,7 @@ export function dropUnsupported(draft: Draft, about: About): { draft: Draft; lef
   }));
   const kept = {
     ...draft,
-    subject: isInvented(subject, about) ? about.meetingTitle : subject,
+    subject: isInvented(subject, transcript, about) ? about.meetingTitle : subject,
     blocks: withoutEmptyLists(blocks),
   };
   return { draft: kept, left: [...left.values()] };
@@ -52,8 +54,8 @@ function isOfFact({ kind }: Difference): boolean {
   return kind !== "content";
 }
 
-function isInvented(subject: string, about: About): boolean {
-  const { claims, riskFlags } = groundBody({ ...about, subject, bodyText: subject });
+function isInvented(subject: string, transcript: HeldTranscript, about: About): boolean {
+  const { claims, riskFlags } = groundIn(transcript, { ...about, subject, bodyText: subject });
   if (riskFlags.some((flag) => flag.startsWith("unsupported_") && flag !== "unsupported_claim")) return true;
   const isOther = claims.some(
     ({ support, differences = [] }) => support === "unsupported" && differences.some(isOfFact),

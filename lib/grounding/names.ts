@@ -21,7 +21,7 @@ const STARTERS = new Set(
   current existing new old same your team`.split(/\s+/),
 );
 const VERB_AFTER =
-  /^\s(?:will|is|has|had|was|said|says|mentioned|asked|wants?|needs?|confirmed|agreed|can|would|shared|plans?|offered|suggested|proposed|noted|promised|and\s\p{Lu}|from|joins?|owns?|to\s)\b|^['’]s\s|^\s\p{Lu}|^[:,]\s/u;
+  /^\s(?:will|said|says|mentioned|asked|wants?|needs?|confirmed|agreed|shared|plans?|offered|suggested|proposed|noted|promised|and\s\p{Lu}|from|joins?|owns?|to\s)\b|^['’]s\s|^\s\p{Lu}|^[:,]\s/u;
 const GERMAN = /\s(?:und|der|die|das|ist|wir|nicht|für|mit)\s/g;
 
 export type NameMention = { name: string; start: number; end: number };

@@ -50,8 +50,17 @@ export function withoutInstructions<T extends Said>(segments: readonly T[]): T[]
   });
 }
 
+/** Several checks read the same transcript, and this is the most expensive part of each. */
+const readBefore = new WeakMap<readonly Said[], Map<number, number>>();
+
 /** The offset in each hostile segment where the instruction starts. */
 function hostileFrom(segments: readonly Said[]): Map<number, number> {
+  const known = readBefore.get(segments) ?? findHostile(segments);
+  readBefore.set(segments, known);
+  return known;
+}
+
+function findHostile(segments: readonly Said[]): Map<number, number> {
   const starts = new Map<number, number>();
   for (const [at, { text }] of segments.entries()) if (isInstruction(text)) starts.set(at, startOf(text));
   for (const at of putInMouths(segments)) if (!starts.has(at)) starts.set(at, 0);

@@ -39,7 +39,10 @@ const FRACTIONS: [RegExp, number[]][] = [
   [/\b(?:a|one) quarter of\b/gi, [25]],
   [/\b(?:a|one) fifth\b/gi, [20]],
   [/\b(?:a|one) tenth\b/gi, [10]],
-  [/\bhalf\b(?! (?:past|an? hour|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/gi, [50, 0.5]],
+  [
+    /(?<!\b(?:first|second|other|each|better|this|that) )\bhalf\b(?! (?:past|an? hour|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/gi,
+    [50, 0.5],
+  ],
 ];
 const CURRENCIES: [RegExp, string][] = [
   [/(?:us\$|\$|\busd\b|\bdollars?\b|\bbucks?\b|\bus cents?\b)/i, "USD"],
@@ -156,7 +159,7 @@ export function amountsIn(text: string): Amount[] {
   return found;
 }
 
-/** The cents after a price: "eight seventy-five". */
+/** The cents after a price, and the hundreds after thousands: "eight seventy-five", "six four". */
 function centsOf(
   before: Amount | undefined,
   { value, start }: { value: number; start: number; end: number },
@@ -165,7 +168,7 @@ function centsOf(
   const isPair =
     before &&
     value < 10 &&
-    before.values[0]! >= 10 &&
+    before.values[0]! >= 1 &&
     before.values[0]! < 100 &&
     /^[\s-]$/.test(text.slice(before.end, start));
   if (isPair) return [before.values[0]! + value / 10, before.values[0]! * 1000 + value * 100];

@@ -46,7 +46,8 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
     return speech.amounts.flatMap((one, at) => {
       const scale = large && one.amount.kind !== "percent" && isAmongThousands(at, speech) ? 1000 : 1;
       const like = isYear(amount.values[0]!, one.amount) ? "same" : likeness(amount, one.amount, scale);
-      if (like === "other" && (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)))) return [];
+      if (like === "other" && (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || isTime(one, speech)))
+        return [];
       return [{ ...one, text: textOf(one), likeness: like, currency: one.amount.currency, per: one.amount.per }];
     });
   }
@@ -125,13 +126,11 @@ function isRivalDay(
 /** Bare numbers that may be an hour: "Could we say two?" */
 function bareHours(time: string, speech: Speech, textOf: (place: Place) => string): Candidate[] {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const isTimed = ({ turn, start, end }: Place) =>
-    speech.moments.some((one) => one.turn === turn && one.moment.kind === "time" && start < one.end && one.start < end);
   return speech.amounts
     .filter(
       ({ amount, ...place }) =>
         amount.kind === "number" &&
-        !isTimed(place) &&
+        !isTime(place, speech) &&
         amount.values.some((value) =>
           minute === 0
             ? value === hour || value === hour % 12 || value === hour * 100
@@ -141,18 +140,27 @@ function bareHours(time: string, speech: Speech, textOf: (place: Place) => strin
     .map((one) => ({ ...one, ...PLAIN, text: textOf(one), likeness: "same" as const }));
 }
 
+function isTime({ turn, start, end }: Place, { moments }: Speech): boolean {
+  return moments.some((one) => one.turn === turn && one.moment.kind === "time" && start < one.end && one.start < end);
+}
+
 function near(value: number, hour: number, minute: number): boolean {
   return Math.abs(value - (hour + minute / 100)) < 1e-9;
 }
 
 function isRival(written: { kind: string; values: number[] }, said: { kind: string; values: number[] }): boolean {
-  const isNear = said.values.some((value) =>
+  const isNear = (isDigitPair(said) ? said.values.slice(0, 1) : said.values).some((value) =>
     written.values.some((own) => value <= own * MAX_RATIO && own <= value * MAX_RATIO),
   );
   const isMoney = written.kind === "money" && said.kind === "money";
   if (written.kind !== "span" && !isNear && !isMoney) return false;
   if (written.kind === said.kind) return true;
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
+}
+
+/** "Six four" may be two figures. */
+function isDigitPair({ values: [last = 0, joined = last] }: { values: number[] }): boolean {
+  return last < 10 && joined < 10 && joined !== last;
 }
 
 /** "Ninety-eight" can mean 1998. */

@@ -4,7 +4,7 @@ import { amountsIn } from "./amounts";
 import type { Clause } from "./clauses";
 import { type Fact, isVague } from "./facts-of-sentence";
 import type { Held } from "./hold-facts";
-import { currencyAt, rateDifference } from "./rates";
+import { currencyAt, isCurrencyCertain, rateDifference } from "./rates";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";
 
@@ -26,6 +26,8 @@ const DAY_WITHIN = 30;
 
 /** Below this score, the context of a fact is too weak to expect the fact there. */
 const MIN_BEST = 0.45;
+const ECHOED_WITHIN = 3;
+const SMALL = 3;
 const PROMISES = /\b(?:you['’]?ll (?:have|get)|you (?:will )?get|i['’]?ll|i will|we['’]?ll)\b/i;
 const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
 const LIMITS = { rival: 1.6, preciseRival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
@@ -68,7 +70,10 @@ function differenceOf(
     const { amount } = fact;
     const currency = amount.currency ? currencyAt(own.place, speech) : null;
     if (currency && currency !== amount.currency)
-      return tell({ ...own.place, text: `${own.place.text} ${currency}` }, true);
+      return tell(
+        { ...own.place, text: `${own.place.text} ${currency}` },
+        isCurrencyCertain(own.place, amount.currency!, speech),
+      );
     const rate = rateDifference(amount, own.place, speech);
     if (rate !== null)
       return {
@@ -87,7 +92,8 @@ function differenceOf(
         (place) =>
           (isReplaced(other.place, place, speech) ||
             isRestated(fact, other.place, place, speech) ||
-            isAnswered(fact, other.place, place, speech)) &&
+            isAnswered(fact, other.place, place, speech) ||
+            isEchoed(fact, other.place, [place, ...same], speech)) &&
           place.turn - other.place.turn <= 4,
       ) ||
       (own.place.at > other.place.at && corrects(own.place, speech) && own.score > other.score * 0.4);
@@ -101,10 +107,10 @@ function differenceOf(
       if (isLaterTime(fact, own.place, other.place, same) && other.score > own.score * 0.85)
         return tell(other.place, true);
     }
-    if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, true);
+    if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, !isSmall(fact));
     if (!isCorrected && other.score > own.score * LIMITS.doubtRival && isNearby(other.score, best))
       return tell(other.place, false);
-  } else if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, true);
+  } else if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, !isSmall(fact));
   return own.score < best * LIMITS.doubtFar ? tell(null, false) : null;
 }
 
@@ -121,11 +127,23 @@ function isAnswered(fact: Fact, first: Place, second: Place, { segments }: Speec
   return asked?.speaker !== answered?.speaker && PROMISES.test(answered?.text ?? "");
 }
 
+/** Whether two people then said the figure: "A hundred and forty?" "A hundred and forty-four." "A hundred and forty-four, okay." */
+function isEchoed(fact: Fact, first: Place, second: readonly Place[], { segments }: Speech): boolean {
+  if (fact.kind !== "amount") return false;
+  const after = second.filter(({ turn }) => turn >= first.turn && turn - first.turn <= ECHOED_WITHIN);
+  return new Set(after.map(({ turn }) => segments[turn]?.speaker)).size > 1;
+}
+
 /** Matches a rounded figure that is then made precise: "Eleven percent? Eleven point four." */
 function isRounded(fact: Fact, { text }: { text: string }): boolean {
   if (fact.kind !== "amount") return false;
   const [said] = amountsIn(text);
   return fact.amount.values.some((value) => value % 1 !== 0 && said?.values.includes(Math.round(value)));
+}
+
+/** Small numbers are everywhere: where one was said proves little. */
+function isSmall(fact: Fact): boolean {
+  return fact.kind === "amount" && fact.amount.kind === "number" && fact.amount.values[0]! <= SMALL;
 }
 
 /** Whether the sentence itself says that the value no longer applies: "instead of 60". */

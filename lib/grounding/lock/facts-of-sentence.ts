@@ -12,6 +12,9 @@ export type Fact = { text: string; start: number; end: number; word: number } & 
 /** "Within 45 days" is a time span: its length must have been said, not its last day. */
 const SPAN =
   /^(?:in|within) (?:about |roughly )?(?:an?|\d+|[\p{L}-]+)(?: (?:to|or|and) (?:\d+|[\p{L}-]+)|[–-]\d+)? (?:working |business )?(?:hour|day|week|month|year)s?\b/iu;
+/** "Will need about a week" names no day either. */
+const LENGTH =
+  /^(?:about |around |roughly )?(?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:or two )?(?:working |business )?(?:hour|day|week|month)s?$/i;
 const PRONOUN_ONE = /^ones?$/i;
 
 export function factsOf(
@@ -27,7 +30,7 @@ export function factsOf(
     end,
     word: wordIndex(sentence, start),
   });
-  const moments = momentsIn(sentence, day).filter(({ start, end }) => !SPAN.test(sentence.slice(start, end)));
+  const moments = momentsIn(sentence, day).filter(({ start, end }) => !isLength(sentence.slice(start, end)));
   for (const moment of moments) facts.push({ ...at(moment.start, moment.end), kind: "moment", moment });
   for (const amount of amountsIn(blanked(sentence, moments))) {
     if (amount.kind === "span" && amount.values[0] === 1 && /^an?\b/i.test(sentence.slice(amount.start))) continue;
@@ -42,6 +45,10 @@ export function factsOf(
     if (speakers.has(name.toLowerCase()) && !facts.some(({ start, end }) => index >= start && index < end))
       facts.push({ ...at(index, index + name.length), kind: "name", parts: [name.toLowerCase()] });
   return facts.sort((a, b) => a.start - b.start);
+}
+
+function isLength(text: string): boolean {
+  return SPAN.test(text) || LENGTH.test(text);
 }
 
 function blanked(text: string, spans: readonly { start: number; end: number }[]): string {

@@ -14,7 +14,7 @@ const VERBS =
 const FILLER = "(?:also |then |kindly |both |gladly |happily |now |in turn |already |therefore )?";
 const MODAL =
   "(?:['’]ll|['’]m going to| will| shall| am going to| are going to| is going to| offered to| agreed to| promised to| kindly offered to| volunteered to)";
-const RECEIVES = /^(?:have|get|receive|hear|find|see)$/i;
+const RECEIVES = /^(?:have|has|gets?|receives?|hears?|finds?|sees?)$/i;
 /** "You will have your guy check them." */
 const CAUSES = /^ (?:my|our|your|somebody|someone|\p{Lu}\p{L}+)\b/iu;
 /** Joint activities, which are not promises. */

@@ -41,7 +41,7 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
         (one) =>
           one !== fact &&
           one.kind === fact.kind &&
-          (candidates.get(one) ?? []).some((other) => other.likeness === "same" && other.at === place.at),
+          (candidates.get(one) ?? []).some((other) => other.at === place.at && isOf(one, other, speech)),
       );
     const pick = (places: Candidate[]) => {
       let best: { place: Candidate; score: number } | null = null;
@@ -64,6 +64,13 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
       anchors: around,
     };
   });
+}
+
+/** Whether a place states the fact, whatever its unit: the sentence has "30" and the call "thirty percent". */
+function isOf(fact: Fact, place: Candidate, { amounts }: Speech): boolean {
+  if (place.likeness === "same" || fact.kind !== "amount") return place.likeness === "same";
+  const said = amounts.find(({ at, start }) => at === place.at && start === place.start);
+  return said?.amount.kind === "percent" && said.amount.values.some((value) => fact.amount.values.includes(value));
 }
 
 /** Reduces the weight of anchors outside the fact's own clause. */

@@ -1,9 +1,12 @@
+import { termOf } from "../terms";
 import { type Amount, currencyIn } from "./amounts";
 import type { Candidate } from "./candidates";
 import type { Speech } from "./speech";
 
 const SPANS = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"];
 const NEAR_TURNS = 3;
+/** A thing that was named within this many words of a price can be what it applies to. */
+const NAMED_WITHIN = 90;
 const WORDS: Record<string, RegExp> = {
   hour: /\b(?:hours?|hourly)\b/i,
   day: /\b(?:days?|daily)\b/i,
@@ -28,7 +31,16 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   const things = said.per.filter((unit) => !SPANS.includes(unit));
   const claimed = written.per.filter((unit) => !SPANS.includes(unit));
   if (things.length === 0 || claimed.length === 0 || claimed.some((unit) => things.includes(unit))) return null;
-  return claimed.every((unit) => !nearText(said, speech).toLowerCase().includes(unit.slice(0, 5))) ? things[0]! : null;
+  const isNamed = (unit: string) =>
+    things.some((thing) => termOf(thing) === termOf(unit)) ||
+    (speech.terms.get(termOf(unit)) ?? []).some((at) => Math.abs(at - said.at) <= NAMED_WITHIN);
+  return claimed.some(isNamed) ? null : things[0]!;
+}
+
+/** Whether a figure's currency was named with it, or the call has no other. */
+export function isCurrencyCertain(said: Candidate, written: string, { segments }: Speech): boolean {
+  if (said.currency ?? currencyIn(segments[said.turn]?.text ?? "")) return true;
+  return segments.every(({ text }) => currencyIn(text) !== written);
 }
 
 /** The currency that applies to an amount in the call; null when none is named. */

@@ -34,6 +34,7 @@ const RULES: Rule[] = [
   ],
   [/\b(?:a |one )?fortnight\b/gi, () => span(2, "week")],
   [/\b(?:a )?couple of\b/gi, () => plain(2)],
+  [/\b(?:a?round the clock|day and night|24\/7)\b/gi, () => span(24, "hour")],
   [
     new RegExp(`\\b${COUNT} dozen\\b`, "gi"),
     ([count = ""]) => {
@@ -52,8 +53,8 @@ const RULES: Rule[] = [
   ],
   [
     new RegExp(
-      `\\b${COUNT} (?:out of|in every) (two|three|four|five|ten|twenty|a hundred|100)\\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?))`,
-      "gi",
+      `\\b${COUNT} (?:\\p{L}+ )?(?:out of|in every|in(?= (?:a |one )?hundred)) (two|three|four|five|ten|twenty|(?:a |one )?hundred|100)\\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?))`,
+      "giu",
     ),
     ([part = "", whole = ""]) => {
       const [a, b] = [numberOf(part), /hundred|100/.test(whole) ? 100 : smallNumber(whole.toLowerCase())];

@@ -119,6 +119,12 @@ describe("what was said in words", () => {
     ["We'd go live January first.", "You would go live on 1 January."],
     ["It was up from seventy-one to eighty-four in September.", "It rose from 71 to 84 in September."],
     ["Thirty seats on the small plan, the rest on the big one.", "30 seats are on the small plan."],
+    ["Hundred and forty four trailers, okay.", "You have 144 trailers."],
+    ["For ten gates it's six four a lane.", "For ten gates a lane is 6,400."],
+    ["Of a hundred boards nine are wrong.", "Nine boards in a hundred are wrong."],
+    ["The clubs are open round the clock.", "The clubs are open 24 hours a day."],
+    ["He's slow, so figure a week for reading it.", "He will need about a week to read it."],
+    ["The removal is nine hundred.", "Removal would be 900."],
   ])("%j may be written %j", (said, written) => {
     expect(supportOf(said, written)).toEqual(["supported"]);
   });
@@ -135,6 +141,8 @@ describe("what was said in words", () => {
     ["Nine out of ten complaints are about that.", "80 percent of the complaints are about that."],
     ["We start next month.", "You start in December."],
     ["The A three printer is broken.", "The A4 printer is broken."],
+    ["For ten gates it's six four a lane.", "For ten gates a lane is 6,900."],
+    ["The clubs are open round the clock.", "The clubs are open 12 hours a day."],
   ])("%j is not %j", (said, written) => {
     expect(supportOf(said, written)).toEqual(["unsupported"]);
   });
