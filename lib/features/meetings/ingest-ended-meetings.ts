@@ -76,7 +76,9 @@ async function ingestOne(ctx: TenantContext, { calendar, owner }: Ending, { even
     const text = found !== null && (await lacksText(ctx, tx, event)) ? found : null;
     const { meeting, isTextNew } = await storeEvent(ctx, tx, { event: withNames(event, attendance), text, owner });
     const noShow =
-      found === null && isTextMissing({ ...meeting, transcript: null }) ? noShowOf(meeting, attendance) : null;
+      found === null && !event.isAllDay && isTextMissing({ ...meeting, transcript: null })
+        ? noShowOf(meeting, attendance)
+        : null;
     if (noShow) await enqueue(tx, "meeting.no-show", { tenantId, meetingId: meeting.id, kind: noShow });
     if (isTextNew) await enqueue(tx, "transcript.process", { tenantId, meetingId: meeting.id });
     if (!isAsked) return;

@@ -5,8 +5,11 @@ import { googleAccess } from "@/lib/testing/google-access";
 import { createGoogleCalendar } from "./google";
 import type { CalendarEvent, CalendarPort, ResponseStatus } from "./port";
 import { createMemoryCalendar, createSandboxCalendar } from "./sandbox";
+import { startOfDay } from "./zone";
 
 const NOW = "2026-11-20T12:00:00.000Z";
+/** Of the calendar: days begin at midnight here. */
+const ZONE = "America/New_York";
 const ROOM = "https://meet.google.com/abc-defg-hij";
 
 type Person = { email: string; name: string; responseStatus: ResponseStatus; self: boolean; organizer: boolean };
@@ -43,8 +46,8 @@ async function openSandbox(entries: Entry[]): Promise<Opened> {
       eventId: id,
       calendarId: "mara@seller.example",
       title: `Call ${id}`,
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(end).toISOString(),
+      startTime: isDay(start) ? startOfDay(ZONE, start) : new Date(start).toISOString(),
+      endTime: isDay(end) ? startOfDay(ZONE, end) : new Date(end).toISOString(),
       status: entry.isCancelled ? "cancelled" : "confirmed",
       selfResponse: people.find(({ self }) => self)?.responseStatus ?? null,
       participants: people,
@@ -53,6 +56,7 @@ async function openSandbox(entries: Entry[]): Promise<Opened> {
       description: null,
       platform: link ? "google_meet" : "other",
       isGoogleMeet: link !== null,
+      ...(isDay(start) ? { isAllDay: true } : {}),
     };
   });
   const transcripts = entries.flatMap(({ id, start, said }) => {
@@ -67,6 +71,7 @@ async function openSandbox(entries: Entry[]): Promise<Opened> {
 
 async function openGoogle(entries: Entry[]): Promise<Opened> {
   const google = await startGoogle();
+  google.calendar.timeZone = ZONE;
   for (const entry of entries) {
     const { id, start, end, said, people = [mara, person("Jonas")] } = entry;
     const link = linkOf(entry);
@@ -137,15 +142,21 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     ]);
   });
 
-  it("treats an event without times as whole days", async () => {
+  it("treats an event without times as whole days in the calendar's zone, and never as a call to expect", async () => {
     const port = await open(
-      { id: "fair", start: "2026-11-19", end: "2026-11-23", link: null },
-      { id: "over", start: "2026-11-19", end: "2026-11-20", link: null },
+      { id: "over", start: "2026-11-18", end: "2026-11-20" },
+      { id: "fair", start: "2026-11-19", end: "2026-11-23" },
+      { id: "today", start: "2026-11-20", end: "2026-11-21" },
+      { id: "next-week", start: "2026-11-27", end: "2026-11-28" },
+      { id: "later", start: "2026-11-28", end: "2026-11-29" },
     );
     expect(await port.upcoming(7)).toMatchObject([
-      { eventId: "fair", startTime: "2026-11-19T00:00:00.000Z", endTime: "2026-11-23T00:00:00.000Z", meetLink: null },
+      { eventId: "fair", startTime: "2026-11-19T05:00:00.000Z", endTime: "2026-11-23T05:00:00.000Z" },
+      { eventId: "today", startTime: "2026-11-20T05:00:00.000Z", endTime: "2026-11-21T05:00:00.000Z" },
+      { eventId: "next-week", startTime: "2026-11-27T05:00:00.000Z" },
     ]);
     expect(await port.recentMeetings({ sinceDays: 7 })).toEqual([]);
+    expect(await port.event("over")).toMatchObject({ startTime: "2026-11-18T05:00:00.000Z", isAllDay: true });
   });
 
   it("omits a canceled occurrence, and keeps the others of its series", async () => {

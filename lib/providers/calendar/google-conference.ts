@@ -10,15 +10,15 @@ const MINUTE_MS = 60 * 1000;
 const MAX_CALL_MS = 24 * 60 * MINUTE_MS;
 
 export const page = <T extends z.ZodType>(field: string, item: T) =>
-  z.object({ [field]: z.array(item).default([]), nextPageToken: z.string().optional() }).transform((answer) => ({
-    items: answer[field] as z.output<T>[],
-    nextPageToken: answer.nextPageToken as string | undefined,
+  z.object({ [field]: z.array(item).nullish(), nextPageToken: z.string().nullish() }).transform((answer) => ({
+    items: (answer[field] ?? []) as z.output<T>[],
+    nextPageToken: answer.nextPageToken as string | null | undefined,
   }));
 
 export const resourceName = z.string().regex(/^[A-Za-z0-9/_-]{1,512}$/);
 const Records = page(
   "conferenceRecords",
-  z.object({ name: resourceName, startTime: instant, endTime: instant.optional() }),
+  z.object({ name: resourceName, startTime: instant, endTime: instant.nullish().catch(null) }),
 );
 const who = z
   .object({ displayName: text.catch(""), user: z.string().catch("") })
@@ -40,36 +40,36 @@ export async function findConferences(
   meet: meet_v2.Meet,
   event: CalendarEvent,
 ): Promise<{ ended: Conference[]; isOngoing: boolean }> {
-  const code = /^https:\/\/meet\.google\.com\/([a-z0-9-]{3,64})(?:[?#]|$)/.exec(event.meetLink ?? "")?.[1];
+  const code = /^https:\/\/meet\.google\.com\/([a-z0-9-]{3,64})\/?(?:[?#]|$)/i.exec(event.meetLink ?? "")?.[1];
   if (!code) return { ended: [], isOngoing: false };
   const from = Date.parse(event.startTime) - 30 * MINUTE_MS;
   const until = Date.parse(event.endTime) + 60 * MINUTE_MS;
   const filter = [
-    `space.meeting_code = "${code}"`,
+    `space.meeting_code = "${code.toLowerCase()}"`,
     `start_time <= "${new Date(until).toISOString()}"`,
     `start_time >= "${new Date(from - MAX_CALL_MS).toISOString()}"`,
   ].join(" AND ");
   const records = await readAllPages(
     "conference records",
-    10,
+    100,
     (pageToken) => meet.conferenceRecords.list({ filter, pageSize: 100, pageToken }),
     Records,
   );
   const during = within(records, Date.parse(event.startTime), Date.parse(event.endTime));
   const held = during.length > 0 ? during : within(records, from, until);
-  const ended = held.flatMap(({ endTime, ...record }) => (endTime === undefined ? [] : [{ ...record, endTime }]));
+  const ended = held.flatMap(({ endTime, ...record }) => (endTime ? [{ ...record, endTime }] : []));
   return { ended: ended.sort((a, b) => b.overlap - a.overlap), isOngoing: held.length > ended.length };
 }
 
 /** The calls that overlap this period, and for how long. An ongoing call overlaps until its end. */
-function within<R extends { startTime: string; endTime?: string | undefined }>(
+function within<R extends { startTime: string; endTime?: string | null | undefined }>(
   records: R[],
   from: number,
   until: number,
 ) {
   return records
     .map((record) => {
-      const end = record.endTime === undefined ? until : Math.min(Date.parse(record.endTime), until);
+      const end = record.endTime ? Math.min(Date.parse(record.endTime), until) : until;
       return { ...record, overlap: end - Math.max(Date.parse(record.startTime), from) };
     })
     .filter(({ overlap }) => overlap > 0);
@@ -81,7 +81,7 @@ type Person = { id: string; name: string; user: string };
 export async function readParticipants(meet: meet_v2.Meet, record: string): Promise<Person[]> {
   const participants = await readAllPages(
     "participants",
-    20,
+    200,
     (pageToken) => meet.conferenceRecords.participants.list({ parent: record, pageSize: 250, pageToken }),
     Participants,
   );

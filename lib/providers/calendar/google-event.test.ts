@@ -10,7 +10,8 @@ const raw = {
   start: { dateTime: "2026-11-20T10:00:00+01:00", timeZone: "Europe/Berlin" },
   end: { dateTime: "2026-11-20T11:00:00+01:00" },
 };
-const read = (change: Record<string, unknown> = {}) => readGoogleEvent({ ...raw, ...change }, "mara@seller.example");
+const read = (change: Record<string, unknown> = {}) =>
+  readGoogleEvent({ ...raw, ...change }, { calendarId: "mara@seller.example", zone: "Europe/Berlin" });
 
 describe("a Google event", () => {
   it("is mapped to our own shape", () => {
@@ -68,7 +69,27 @@ describe("a Google event", () => {
     [
       "a whole day",
       { start: { date: "2026-11-20" }, end: { date: "2026-11-21" } },
-      { startTime: "2026-11-20T00:00:00.000Z", endTime: "2026-11-21T00:00:00.000Z" },
+      { startTime: "2026-11-19T23:00:00.000Z", endTime: "2026-11-20T23:00:00.000Z", isAllDay: true },
+    ],
+    [
+      "a time without an offset",
+      { start: { dateTime: "2026-11-20T10:00:00" }, end: { dateTime: "2026-11-20T10:30:00", timeZone: "Asia/Tokyo" } },
+      { startTime: "2026-11-20T09:00:00.000Z", endTime: "2026-11-20T09:00:00.000Z" },
+    ],
+    [
+      "a time in another zone",
+      { start: { dateTime: "2026-11-20T10:00:00", timeZone: "Asia/Tokyo", date: null } },
+      { startTime: "2026-11-20T01:00:00.000Z" },
+    ],
+    [
+      "nothing among its people and links",
+      {
+        attendees: [null, { email: "jonas@buyer.example" }, 7],
+        conferenceData: {
+          entryPoints: [null, { entryPointType: "video", uri: "https://meet.google.com/abc-defg-hij" }],
+        },
+      },
+      { participants: [{ email: "jonas@buyer.example" }], meetLink: "https://meet.google.com/abc-defg-hij" },
     ],
     ["no end", { end: undefined }, { endTime: "2026-11-20T09:00:00.000Z" }],
     ["an end before the start", { end: { dateTime: "2026-11-19T10:00:00Z" } }, { endTime: "2026-11-20T09:00:00.000Z" }],
@@ -125,7 +146,6 @@ describe("a Google event", () => {
 
   it.each([
     ["no start", { start: undefined }],
-    ["a time without a zone", { start: { dateTime: "2026-11-20T10:00:00" } }],
     ["no id", { id: undefined }],
   ])("with %s is dropped", (_name, change) => {
     expect(read(change)).toBeNull();

@@ -2,14 +2,31 @@ import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { email } from "@/lib/core/input";
 import { type CalendarEvent, type Platform, RESPONSES } from "./port";
+import { instantIn, startOfDay } from "./zone";
 
 export const text = z.string().transform((value) => value.replaceAll("\u0000", "").toWellFormed());
 export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
 
+/** A time with an offset, a local time in a zone, or a day. */
 const When = z.union([
-  z.object({ dateTime: instant }).transform(({ dateTime }) => dateTime),
-  z.object({ date: z.iso.date() }).transform(({ date }) => `${date}T00:00:00.000Z`),
+  z.object({ dateTime: instant }).transform(({ dateTime }) => () => ({ at: dateTime, isDay: false })),
+  z
+    .object({ dateTime: z.iso.datetime({ local: true }), timeZone: z.string().optional().catch(undefined) })
+    .transform(({ dateTime, timeZone }) => (zone: string) => ({
+      at: instantIn(timeZone ?? zone, dateTime.replace(/Z$/, "")),
+      isDay: false,
+    })),
+  z.object({ date: z.iso.date() }).transform(({ date }) => (zone: string) => ({
+    at: startOfDay(zone, date),
+    isDay: true,
+  })),
 ]);
+/** A list without the entries that can't be read. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item.nullable().catch(null))
+    .catch([])
+    .transform((items) => items.flatMap((one) => (one === null ? [] : [one as NonNullable<z.output<T>>])));
 const Attendee = z.object({
   email: email.nullable().catch(null),
   displayName: text.catch(""),
@@ -23,7 +40,7 @@ const Conference = z.object({
     .object({ key: z.object({ type: z.string() }) })
     .optional()
     .catch(undefined),
-  entryPoints: z.array(z.object({ entryPointType: z.string().catch(""), uri: z.string().catch("") })).catch([]),
+  entryPoints: listOf(z.object({ entryPointType: z.string().catch(""), uri: z.string().catch("") })),
 });
 const Event = z.object({
   id: z.string().min(1).max(1024),
@@ -36,14 +53,20 @@ const Event = z.object({
   conferenceData: Conference.nullable().catch(null),
   start: When,
   end: When.nullable().catch(null),
-  attendees: z.array(Attendee).catch([]),
+  attendees: listOf(Attendee),
 });
 
+/** `zone` is the calendar's time zone, in which days begin. */
+type Source = { calendarId: string; zone: string };
+
 /** Converts a Calendar API (v3) event. Returns null if it has no ID or no valid start. */
-export function readGoogleEvent(raw: unknown, calendarId: string): CalendarEvent | null {
+export function readGoogleEvent(raw: unknown, { calendarId, zone }: Source): CalendarEvent | null {
   const parsed = Event.safeParse(raw);
   if (!parsed.success) return null;
   const event = parsed.data;
+  const { at: startTime, isDay } = event.start(zone);
+  const end = event.end?.(zone).at ?? startTime;
+  const isBackward = end < startTime;
   const people = event.attendees.filter((attendee) => !attendee.resource);
   const meetLink = videoLink(event);
   const platform = platformOf(meetLink);
@@ -53,8 +76,8 @@ export function readGoogleEvent(raw: unknown, calendarId: string): CalendarEvent
     eventId: event.id,
     calendarId,
     title: event.summary.trim().slice(0, 500).toWellFormed() || "(no title)",
-    startTime: event.start,
-    endTime: event.end !== null && event.end > event.start ? event.end : event.start,
+    startTime,
+    endTime: isBackward ? startTime : end,
     status: event.status,
     selfResponse: people.find((person) => person.self)?.responseStatus ?? null,
     participants: people.map(({ resource: _, displayName, ...person }) => ({
@@ -66,6 +89,7 @@ export function readGoogleEvent(raw: unknown, calendarId: string): CalendarEvent
     description: event.description === null ? null : cutToBytes(plainText(event.description), 8192),
     platform: isGoogleMeet ? "google_meet" : platform,
     isGoogleMeet,
+    ...(isDay ? { isAllDay: true } : {}),
   };
 }
 

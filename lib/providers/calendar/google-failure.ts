@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure } from "../failure";
+import { retryAfterSeconds } from "../http/read-answer";
 
 const Failure = z.object({
   status: z.number().optional().catch(undefined),
@@ -10,8 +11,18 @@ const Failure = z.object({
     .catch(undefined),
 });
 const OAuthBody = z.object({ error: z.string() });
+const Reasons = z
+  .array(z.object({ reason: z.string() }).nullable().catch(null))
+  .catch([])
+  .transform((entries) => entries.flatMap((entry) => entry?.reason ?? []));
+/** Calendar lists reasons in `errors`, Meet in `details` besides a status. */
 const ApiBody = z.object({
-  error: z.object({ message: z.string(), errors: z.array(z.object({ reason: z.string() })) }),
+  error: z.object({
+    message: z.string().catch(""),
+    status: z.string().catch(""),
+    errors: Reasons,
+    details: Reasons,
+  }),
 });
 
 // Not `instanceof Headers`, because Google's client uses its own fetch implementation.
@@ -19,9 +30,25 @@ const Readable = z.custom<{ get(name: string): string | null }>(
   (value) => typeof value === "object" && value !== null && "get" in value && typeof value.get === "function",
 );
 
-const RATE_REASONS = ["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded"];
-/** The account may not do this to this event. Connecting again wouldn't help. */
-const EVENT_REASONS = ["forbiddenForNonOrganizer", "requiredAccessLevel", "eventTypeRestriction"];
+const RATE_REASONS = [
+  "rateLimitExceeded",
+  "userRateLimitExceeded",
+  "quotaExceeded",
+  "dailyLimitExceeded",
+  "RATE_LIMIT_EXCEEDED",
+  "RESOURCE_EXHAUSTED",
+];
+/** The account may not do this, or the API is not enabled. Connecting again wouldn't help. */
+const FORBIDDEN_REASONS = [
+  "forbiddenForNonOrganizer",
+  "requiredAccessLevel",
+  "eventTypeRestriction",
+  "accessNotConfigured",
+  "SERVICE_DISABLED",
+];
+/** What every account may read of its own. A refusal without a reason is then about the grant. */
+const OWN = ["events", "changes", "watch", "time zone", "conference records"];
+const SCOPE_REASONS = ["insufficientPermissions", "insufficientScopes", "ACCESS_TOKEN_SCOPE_INSUFFICIENT", "authError"];
 const GRANT_ERRORS = ["invalid_grant", "invalid_client", "unauthorized_client"];
 
 /**
@@ -47,16 +74,17 @@ function failureOf(what: string, error: unknown): ProviderFailure {
   const status = response?.status ?? direct;
   const grant = OAuthBody.safeParse(response?.data).data?.error;
   const api = ApiBody.safeParse(response?.data).data?.error;
-  const reasons = api?.errors.map(({ reason }) => reason) ?? [];
+  const reasons = api ? [...api.errors, ...api.details, api.status].filter(Boolean) : [];
+  const has = (known: string[]) => reasons.some((reason) => known.includes(reason));
   const text = `Google ${what}: ${status ?? code ?? "no answer"} ${grant ?? reasons.join(" ")}`.trim().slice(0, 300);
 
   if (grant && GRANT_ERRORS.includes(grant)) return new ProviderFailure("unauthorized", text);
-  if (status === 429 || (status === 403 && reasons.some((reason) => RATE_REASONS.includes(reason)))) {
+  if (status === 429 || (status === 403 && has(RATE_REASONS))) {
     return new ProviderFailure("rate_limited", text, { retryAfterSeconds: retryAfter(response?.headers) });
   }
-  if (status === 403 && reasons.some((reason) => EVENT_REASONS.includes(reason))) {
-    return new ProviderFailure("refused", text);
-  }
+  const lacksScope = has(SCOPE_REASONS) || /insufficient authentication scopes/i.test(api?.message ?? "");
+  const isForbidden = has(FORBIDDEN_REASONS) || (reasons.length > 0 && !OWN.includes(what));
+  if (status === 403 && !lacksScope && isForbidden) return new ProviderFailure("refused", text);
   if (status === 401 || status === 403) return new ProviderFailure("unauthorized", text);
   if (status === 404 || status === 410) return new ProviderFailure("not_found", text);
   if (status !== undefined && status >= 400 && status < 500 && status !== 408) {
@@ -66,8 +94,8 @@ function failureOf(what: string, error: unknown): ProviderFailure {
 }
 
 function retryAfter(headers: unknown): number | undefined {
-  const seconds = Readable.safeParse(headers).data?.get("retry-after");
-  return seconds && /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
+  const readable = Readable.safeParse(headers).data;
+  return readable && retryAfterSeconds(readable);
 }
 
 /** Reads all items of all pages. Exceeding `maxPages` or receiving the same page twice is an error. */
@@ -75,7 +103,7 @@ export async function readAllPages<T>(
   what: string,
   maxPages: number,
   readPage: (pageToken: string | undefined) => Promise<{ data: unknown }>,
-  shape: z.ZodType<{ items: T[]; nextPageToken?: string | undefined }>,
+  shape: z.ZodType<{ items: T[]; nextPageToken?: string | null | undefined }>,
 ): Promise<T[]> {
   const items: T[] = [];
   const seen = new Set<string>();
@@ -84,7 +112,7 @@ export async function readAllPages<T>(
     const answer = shape.safeParse((await withGoogleErrors(what, () => readPage(pageToken))).data);
     if (!answer.success) throw new ProviderFailure("bad_output", `Google ${what}: ${z.prettifyError(answer.error)}`);
     items.push(...answer.data.items);
-    pageToken = answer.data.nextPageToken;
+    pageToken = answer.data.nextPageToken ?? undefined;
     if (!pageToken) return items;
     if (seen.has(pageToken)) throw new ProviderFailure("bad_output", `Google ${what}: the same page again`);
     seen.add(pageToken);

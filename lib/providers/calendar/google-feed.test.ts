@@ -37,6 +37,14 @@ it("reads every page once, and then only requests changes", async () => {
   expect(queries()[2]).not.toHaveProperty("timeMin");
 });
 
+it("starts over when the token is not accepted", async () => {
+  const invalid = { error: { code: 400, message: "Invalid sync token value.", errors: [{ reason: "invalid" }] } };
+  const feed = await feedOf((response, query) =>
+    query.has("syncToken") ? sendJson(response, 400, invalid) : sendJson(response, 200, { nextSyncToken: "new" }),
+  );
+  expect(await feed.changesSince("bad")).toEqual({ token: "new", isChanged: true });
+});
+
 it("starts over when the token has expired", async () => {
   const feed = await feedOf((response, query) =>
     query.has("syncToken") ? sendJson(response, 410, gone) : sendJson(response, 200, { nextSyncToken: "new" }),

@@ -8,9 +8,9 @@ const MAX_PAGES = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const Page = z.object({
-  items: z.array(z.unknown()).default([]),
-  nextPageToken: z.string().optional(),
-  nextSyncToken: z.string().optional(),
+  items: z.array(z.unknown()).nullish(),
+  nextPageToken: z.string().nullish(),
+  nextSyncToken: z.string().nullish(),
 });
 const Channel = z.object({ expiration: z.coerce.number().int().positive() });
 
@@ -38,7 +38,7 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
       const answer = Page.safeParse(data);
       if (!answer.success) throw new ProviderFailure("bad_output", `Google changes: ${z.prettifyError(answer.error)}`);
       const { items, nextPageToken, nextSyncToken } = answer.data;
-      isChanged ||= items.length > 0;
+      isChanged ||= (items ?? []).length > 0;
       if (nextSyncToken || !nextPageToken) return { token: nextSyncToken ?? null, isChanged };
       if (seen.has(nextPageToken)) break;
       seen.add(nextPageToken);
@@ -52,8 +52,9 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
       const anew = { timeMin: new Date(now().getTime() - 7 * DAY_MS).toISOString() };
       if (token === null) return { ...(await read(anew)), isChanged: true };
       return read({ syncToken: token }).catch(async (failure: unknown) => {
-        // HTTP 410: the token has expired, so everything is read again.
-        if (!(failure instanceof ProviderFailure) || failure.kind !== "not_found") throw failure;
+        // The token has expired (410) or isn't one any more (400), so everything is read again.
+        const isEnded = failure instanceof ProviderFailure && ["not_found", "refused"].includes(failure.kind);
+        if (!isEnded) throw failure;
         return { ...(await read(anew)), isChanged: true };
       });
     },

@@ -74,8 +74,10 @@ async function calendarWith(pages: Pages) {
     const url = new URL(request.path, "http://google.test");
     const found = pages[url.pathname.replace("/v2/", "")];
     if (!found) return sendJson(response, 404, { error: { code: 404, message: "Not Found", status: "NOT_FOUND" } });
-    if (found[0] === 403)
-      return sendJson(response, 403, { error: { code: 403, message: "x", status: "PERMISSION_DENIED" } });
+    if (found[0] === 403) {
+      const [, message = "x"] = found;
+      return sendJson(response, 403, { error: { code: 403, message, status: "PERMISSION_DENIED" } });
+    }
     sendJson(response, 200, found[Number(url.searchParams.get("pageToken") ?? 0)]);
   });
   return createGoogleCalendar({ ...googleAccess(fake.url), rootUrl: fake.url, accountId: "1" });
@@ -160,6 +162,35 @@ it.each(["https://zoom.us/j/1", "https://meet.google.com/lookup/abc", 'https://m
 
 it("reports that the grant lacks the meetings scope", async () => {
   await expect(transcriptOf({ conferenceRecords: [403] })).rejects.toMatchObject({ kind: "unauthorized" });
+  await fake.close();
+  const inWords = [403, "Request had insufficient authentication scopes."];
+  const part = { ...meeting, [`${R}/transcripts`]: inWords };
+  await expect(transcriptOf(part)).rejects.toMatchObject({ kind: "unauthorized" });
+});
+
+it("keeps the grant when only this call may not be read", async () => {
+  const part = { ...meeting, [`${R}/transcripts`]: [403] };
+  await expect(transcriptOf(part)).rejects.toMatchObject({ kind: "refused" });
+});
+
+it("reads what there is when parts are missing", async () => {
+  const said = [
+    { participant: null, text: "One.", startTime: "2026-11-20T10:00:05Z" },
+    { text: null, startTime: "2026-11-20T10:00:06Z" },
+    { participant: `${R}/participants/2`, text: "Two.", startTime: null },
+  ];
+  const entries = [
+    { transcriptEntries: null, nextPageToken: "1" },
+    { transcriptEntries: said, nextPageToken: null },
+  ];
+  const found = await transcriptOf({ ...meeting, [`${R}/transcripts/early/entries`]: entries });
+  expect(found).toMatchObject({
+    segments: [
+      { speaker: "Unknown speaker", text: "One.", startSeconds: 125 },
+      { speaker: "Jonas", text: "Two.", startSeconds: 125 },
+      { text: "Bye." },
+    ],
+  });
 });
 
 it("rejects record names that could reach another URL", async () => {

@@ -8,9 +8,12 @@ import type { CalendarEvent } from "./port";
 
 const Transcripts = page(
   "transcripts",
-  z.object({ name: resourceName, state: z.string().catch(""), startTime: instant }),
+  z.object({ name: resourceName, state: z.string().catch(""), startTime: instant.catch("") }),
 );
-const Entries = page("transcriptEntries", z.object({ participant: z.string().catch(""), text, startTime: instant }));
+const Entries = page(
+  "transcriptEntries",
+  z.object({ participant: z.string().catch(""), text: text.catch(""), startTime: instant.nullish().catch(null) }),
+);
 
 /**
  * Returns everything said in the event's meeting (Meet API v2), or null while a transcript is missing or unfinished. If
@@ -21,7 +24,7 @@ export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEven
   if (!record) return null;
   const transcripts = await readAllPages(
     "transcripts",
-    10,
+    100,
     (pageToken) => meet.conferenceRecords.transcripts.list({ parent: record.name, pageSize: 100, pageToken }),
     Transcripts,
   );
@@ -32,13 +35,16 @@ export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEven
   for (const transcript of transcripts.sort((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
     const entries = await readAllPages(
       "transcript entries",
-      500,
+      5_000,
       (pageToken) =>
         meet.conferenceRecords.transcripts.entries.list({ parent: transcript.name, pageSize: 100, pageToken }),
       Entries,
     );
     for (const entry of entries) {
-      const seconds = Math.floor((Date.parse(entry.startTime) - Date.parse(record.startTime)) / 1000);
+      if (entry.text.trim() === "") continue;
+      // An entry without a time was said after the one before it.
+      const at = entry.startTime ? Date.parse(entry.startTime) - Date.parse(record.startTime) : null;
+      const seconds = at === null ? (segments.at(-1)?.startSeconds ?? 0) : Math.floor(at / 1000);
       segments.push({
         speaker: speakers.get(entry.participant) || "Unknown speaker",
         text: entry.text,

@@ -118,6 +118,14 @@ describe("a list of events", () => {
     expect(fake!.requests.length).toBeLessThan(30);
   });
 
+  it("may have nulls wherever something is missing", async () => {
+    const port = await googleWith({
+      [EVENTS]: (response) => sendJson(response, 200, { items: null, nextPageToken: null, timeZone: null }),
+    });
+    expect(await port.upcoming(7)).toEqual([]);
+    expect(await port.feed?.changesSince("seen")).toEqual({ token: null, isChanged: false });
+  });
+
   it("without items is empty, and with another shape is rejected", async () => {
     expect(await (await googleWith({ [EVENTS]: (response) => sendJson(response, 200, {}) })).upcoming(7)).toEqual([]);
     await fake!.close();
@@ -163,6 +171,32 @@ describe("failures", () => {
       "the rate, with a time to wait",
       { [EVENTS]: refusal(429, "userRateLimitExceeded", { "retry-after": "9" }) },
       { kind: "rate_limited", retryAfterSeconds: 9 },
+    ],
+    [
+      "the rate, with a date to wait for",
+      {
+        [EVENTS]: (response, url) =>
+          refusal(429, "rateLimitExceeded", { "retry-after": new Date(Date.now() + 60_000).toUTCString() })(
+            response,
+            url,
+          ),
+      },
+      { kind: "rate_limited", retryAfterSeconds: expect.closeTo(60, -1) },
+    ],
+    [
+      "the rate, as newer APIs say it",
+      {
+        [EVENTS]: (response) =>
+          sendJson(response, 403, { error: { status: "RESOURCE_EXHAUSTED", details: [null, { "@type": "x" }] } }),
+      },
+      { kind: "rate_limited" },
+    ],
+    ["a daily quota", { [EVENTS]: refusal(403, "quotaExceeded") }, { kind: "rate_limited" }],
+    ["an API that is not enabled", { [EVENTS]: refusal(403, "accessNotConfigured") }, { kind: "refused" }],
+    [
+      "a web page with status 429",
+      { [EVENTS]: (response) => response.writeHead(429, { "content-type": "text/html" }).end("<p>Slow down</p>") },
+      { kind: "rate_limited" },
     ],
     ["a bad request", { [EVENTS]: refusal(400, "badRequest") }, { kind: "refused", retryable: false }],
     ["a missing calendar", { [EVENTS]: refusal(404, "notFound") }, { kind: "not_found" }],

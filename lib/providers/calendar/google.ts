@@ -31,9 +31,13 @@ type GoogleOptions = {
 const PRIMARY = "primary";
 const EVENT_ID = /^[A-Za-z0-9_-]{1,1024}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const EventPage = z
-  .object({ items: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
-  .transform(({ items, nextPageToken }) => ({ items, nextPageToken }));
+const Zone = z.object({ timeZone: z.string().catch("UTC") });
+const EventPage = Zone.extend({ items: z.array(z.unknown()).nullish(), nextPageToken: z.string().nullish() }).transform(
+  ({ items, nextPageToken, timeZone: zone }) => ({
+    items: (items ?? []).map((raw) => ({ raw, zone })),
+    nextPageToken,
+  }),
+);
 
 /**
  * Opens Google Calendar v3 and Meet v2. Tokens need the scopes calendar.events.readonly and meetings.space.readonly;
@@ -63,13 +67,23 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
       eventTypes: ["default"],
       maxResults: 250,
     };
-    const raw = await readAllPages(
+    const listed = await readAllPages(
       "events",
-      20,
+      200,
       (pageToken) => calendars.events.list({ ...query, pageToken }),
       EventPage,
     );
-    return raw.flatMap((event) => readGoogleEvent(event, calendarId) ?? []);
+    return listed.flatMap(({ raw, zone }) => readGoogleEvent(raw, { calendarId, zone }) ?? []);
+  }
+
+  /** A single event comes without the calendar's time zone, which only matters if it has no time. */
+  async function readOne(raw: unknown): Promise<CalendarEvent | null> {
+    const event = readGoogleEvent(raw, { calendarId, zone: "UTC" });
+    if (!event?.isAllDay) return event;
+    const { data } = await withGoogleErrors("time zone", () =>
+      calendars.events.list({ calendarId: PRIMARY, maxResults: 1, fields: "timeZone" }),
+    );
+    return readGoogleEvent(raw, { calendarId, zone: Zone.safeParse(data).data?.timeZone ?? "UTC" });
   }
 
   return {
@@ -84,14 +98,14 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
       if (!EVENT_ID.test(eventId)) return null;
       return orNull(async () => {
         const { data } = await withGoogleErrors("event", () => calendars.events.get({ calendarId: PRIMARY, eventId }));
-        return readGoogleEvent(data, calendarId);
+        return readOne(data);
       });
     },
     async respond(eventId, response) {
       if (!EVENT_ID.test(eventId)) return null;
       return orNull(async () => {
         const answered = await answerInvitation(calendars, { calendarId: PRIMARY, eventId, response });
-        return readGoogleEvent(answered, calendarId);
+        return readOne(answered);
       });
     },
     async recentMeetings({ sinceDays }) {

@@ -35,6 +35,8 @@ export type CalendarEvent = {
   description: string | null;
   platform: Platform;
   isGoogleMeet: boolean;
+  /** Set for an event of whole days, which begin at midnight in the calendar's time zone. */
+  isAllDay?: true | undefined;
 };
 
 /** A transcript: text in any format a user could paste, or segments already split by speaker. */
@@ -68,7 +70,10 @@ export interface CalendarPort {
   upcoming(days: number): Promise<CalendarEvent[]>;
   /** Null if the calendar does not contain it. The event may be canceled or declined. */
   event(eventId: string): Promise<CalendarEvent | null>;
-  /** Events with a video link that ended within `sinceDays`, oldest first. Excludes canceled and declined events. */
+  /**
+   * Events with a video link that ended within `sinceDays`, oldest first. Excludes canceled and declined events, and
+   * those of whole days, which have no time at which a call would be expected.
+   */
   recentMeetings(range: { sinceDays: number }): Promise<CalendarEvent[]>;
   /**
    * Answers an invitation as the calendar's owner, and tells the other participants. Answering the same twice changes
@@ -91,7 +96,7 @@ export function isUpcoming(event: CalendarEvent, now: Date, days: number): boole
 export function isRecentMeeting(event: CalendarEvent, now: Date, sinceDays: number): boolean {
   const end = Date.parse(event.endTime);
   const ended = end <= now.getTime() && end > now.getTime() - sinceDays * DAY_MS;
-  return isAttended(event) && ended && event.meetLink !== null;
+  return isAttended(event) && ended && event.meetLink !== null && !event.isAllDay;
 }
 
 function isAttended(event: CalendarEvent): boolean {

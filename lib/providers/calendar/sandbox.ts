@@ -46,6 +46,7 @@ const Event: z.ZodType<CalendarEvent> = z.object({
   description: z.string().nullable(),
   platform: z.enum(PLATFORMS),
   isGoogleMeet: z.boolean(),
+  isAllDay: z.literal(true).optional(),
 });
 const Segment = z.object({ speaker: z.string(), text: z.string(), startSeconds: z.number().nonnegative() });
 const Transcript: z.ZodType<CalendarTranscript | null> = z

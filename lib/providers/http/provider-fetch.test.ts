@@ -126,6 +126,6 @@ it("reads the retry delay as seconds or as a date, and nothing else", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const read = (value: string) => retryAfterSeconds(new Headers({ "retry-after": value }), now);
   expect(
-    ["7", "0", "Fri, 20 Nov 2026 12:01:30 GMT", "Fri, 20 Nov 2026 11:00:00 GMT", "999999999", "soon"].map(read),
-  ).toEqual([7, 0, 90, 0, 86_400, undefined]);
+    ["7", "0", "1.5", "Fri, 20 Nov 2026 12:01:30 GMT", "Fri, 20 Nov 2026 11:00:00 GMT", "999999999", "soon"].map(read),
+  ).toEqual([7, 0, 2, 90, 0, 86_400, undefined]);
 });

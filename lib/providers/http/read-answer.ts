@@ -13,7 +13,7 @@ export async function readJson(provider: string, response: Response): Promise<un
 }
 
 /** Returns `Retry-After` in seconds, from a number or a date (RFC 9110, section 10.2.3); at most a day. */
-export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
+export function retryAfterSeconds(headers: Pick<Headers, "get">, now = Date.now()): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";
   const seconds = Math.ceil(/^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.min(MAX_WAIT_SECONDS, Math.max(0, seconds));

@@ -1,3 +1,4 @@
+import { startOfDay } from "@/lib/providers/calendar/zone";
 import { type FakeRequest, sendJson } from "../../http-fake";
 import type { Answer } from "./server";
 
@@ -9,6 +10,8 @@ export type Calendar = {
   events: GoogleEvent[];
   pageSize: number;
   isTokenTooOld: boolean;
+  /** Days begin at midnight here. */
+  timeZone: string;
   /** The `sendUpdates` of every change. */
   notified: string[];
 };
@@ -77,20 +80,24 @@ function listEvents(calendar: Calendar, query: URLSearchParams): Answer {
   if (query.has("syncToken") && calendar.isTokenTooOld) return (response) => sendJson(response, 410, FULL_SYNC);
   const from = Date.parse(query.get("timeMin") ?? "1970-01-01T00:00:00Z");
   const until = Date.parse(query.get("timeMax") ?? "9999-01-01T00:00:00Z");
+  const { timeZone } = calendar;
+  const at = (when: unknown) => instantOf(when, timeZone);
   const found = calendar.events
     .filter((event) => event.status !== "cancelled" || query.has("syncToken"))
-    .filter((event) => !(instantOf(event.end) <= from) && !(instantOf(event.start) >= until))
-    .sort((a, b) => instantOf(a.start) - instantOf(b.start));
+    .filter((event) => !(at(event.end) <= from) && !(at(event.start) >= until))
+    .sort((a, b) => at(a.start) - at(b.start));
   const size = Math.min(calendar.pageSize, Number(query.get("maxResults") ?? 250));
   const start = Number(query.get("pageToken")?.replace("page-", "") ?? 0);
   const next = start + size;
   const end = next < found.length ? { nextPageToken: `page-${next}` } : { nextSyncToken: "seen" };
   const items = query.has("syncToken") ? [] : found.slice(start, next);
-  return (response) => sendJson(response, 200, { kind: "calendar#events", timeZone: "Europe/Berlin", items, ...end });
+  return (response) => sendJson(response, 200, { kind: "calendar#events", timeZone, items, ...end });
 }
 
 /** NaN for an invalid time, so that a malformed event is always listed. */
-function instantOf(when: unknown): number {
+function instantOf(when: unknown, timeZone: string): number {
   const { dateTime, date } = (when ?? {}) as { dateTime?: unknown; date?: unknown };
-  return Date.parse(String(dateTime ?? date));
+  return typeof date === "string" && /^\d{4}-\d\d-\d\d$/.test(date)
+    ? Date.parse(startOfDay(timeZone, date))
+    : Date.parse(String(dateTime ?? date));
 }

@@ -14,7 +14,13 @@ export type Google = HttpFake & {
 
 /** One person's Google Calendar and Meet, with pages small enough that everything needs several. */
 export async function startGoogle(): Promise<Google> {
-  const calendar: Calendar = { events: [], pageSize: 10, isTokenTooOld: false, notified: [] };
+  const calendar: Calendar = {
+    events: [],
+    pageSize: 10,
+    isTokenTooOld: false,
+    timeZone: "Europe/Berlin",
+    notified: [],
+  };
   const meet: Meet = { calls: [], pageSize: 2 };
   const fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");
