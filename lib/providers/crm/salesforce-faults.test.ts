@@ -62,6 +62,63 @@ describe("when Salesforce fails", () => {
     await expect(crm.listChanges("contact", null, 100)).rejects.toMatchObject({ name: "ProviderFailure", ...failure });
   });
 
+  it.each([
+    ["ConcurrentRequests (Concurrent API Requests) Limit exceeded.", 403],
+    ["ConcurrentPerOrgLongTxn Limit exceeded.", 503],
+  ])("waits shortly, not for the day's calls, after %s", async (message, status) => {
+    const { crm, emulator } = await open(null);
+    emulator.fail({ path: /queryAll/, answer: error(status, "REQUEST_LIMIT_EXCEEDED", message) });
+    const failure = { kind: "unavailable", retryAfterSeconds: 20 };
+    await expect(crm.listChanges("contact", null, 10)).rejects.toMatchObject(failure);
+    expect((await crm.listChanges("contact", null, 10)).records).toEqual([]);
+  });
+
+  it.each([403, 503])("knows that the day's calls are used up by status %d", async (status) => {
+    const { crm } = await open({ status, body: { errorCode: "REQUEST_LIMIT_EXCEEDED", message: "TotalRequests" } });
+    const failure = { kind: "rate_limited", retryAfterSeconds: 3600 };
+    await expect(crm.listChanges("contact", null, 10)).rejects.toMatchObject(failure);
+  });
+
+  it("continues after an empty page with a link", async () => {
+    const { crm, emulator } = await open(null);
+    const next = (n: number) => `/services/data/v66.0/queryAll/01g-${n}`;
+    emulator.fail({ path: /queryAll\?/, answer: page({ done: false, nextRecordsUrl: next(1), totalSize: "1" }) });
+    emulator.fail({ path: /01g-1/, answer: page({ done: false, nextRecordsUrl: next(2) }) });
+    emulator.fail({ path: /01g-2/, answer: page({ records: [record({ LastName: "Feld" })], nextRecordsUrl: null }) });
+    const { records, more } = await crm.listChanges("contact", null, 10);
+    expect(records).toMatchObject([{ lastName: "Feld" }]);
+    expect(more).toBe(false);
+  });
+
+  it("finds the row of a batch that Salesforce can't parse, and writes the others", async () => {
+    const { crm, emulator } = await open(null);
+    const person = (key: string) => ({ key, id: null, fields: { lastName: `Feld ${key}` } });
+    const batch = Array.from({ length: 40 }, (_, n) => person(`k${n}`));
+    batch.splice(17, 1, { ...person("odd"), fields: { lastName: 7 as unknown as string } });
+    const results = await crm.upsert("contact", batch);
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([{ key: "odd", reason: "refused" }]);
+    expect(emulator.org.rows("Contact")).toHaveLength(39);
+  });
+
+  it("reports a batch that is refused whatever its rows, with few calls", async () => {
+    const { crm, emulator } = await open(null);
+    const refusal = error(400, "INVALID_FIELD", "No such column");
+    emulator.fail({ path: /composite/, times: 1_000, answer: refusal });
+    const batch = Array.from({ length: 100 }, (_, n) => ({ key: `k${n}`, id: null, fields: { lastName: `F${n}` } }));
+    const results = await crm.upsert("contact", batch);
+    expect(results.every((result) => !result.ok && result.reason === "refused")).toBe(true);
+    expect(emulator.requests.length).toBeLessThan(60);
+  });
+
+  it("treats a note as possibly written if the answer is a web page", async () => {
+    const { crm, emulator } = await open(null);
+    const contact = emulator.org.put("Contact", { LastName: "Feld" });
+    const targets = { contactIds: [contact.Id], dealIds: [] };
+    const note = { key: "n", at: "2026-11-20T09:00:00Z", subject: "S", text: "T", ...targets, maybeWritten: false };
+    emulator.fail({ path: /composite/, answer: { status: 200, body: "<html>Maintenance</html>" } });
+    await expect(crm.writeNote(note)).rejects.toMatchObject({ kind: "unknown_outcome" });
+  });
+
   it("does not treat a write with an unknown outcome as failed", async () => {
     const { crm, emulator } = await open(null);
     const write = [{ key: "k", id: "003000000000001AAA", fields: { phone: "1" } }];

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
-import { startHttpFake } from "@/lib/testing/http-fake";
+import { sendJson, startHttpFake } from "@/lib/testing/http-fake";
+import { createProviderFetch, sameOriginAs } from "../../http/provider-fetch";
 import { type CallBudget, createMemoryBudget } from "../call-budget";
+import type { CrmContact, CrmPage, CrmPort } from "../port";
 import { createHubspotCrm } from "./adapter";
 
 const closing: (() => Promise<void>)[] = [];
@@ -12,7 +14,9 @@ async function open(options: Parameters<typeof startHubspot>[0] = {}, budget: Ca
   const emulator = await startHubspot(options);
   closing.push(emulator.close);
   const token = emulator.oauth.grant().accessToken;
-  const crm = createHubspotCrm({ apiRoot: emulator.url, clock: systemClock, budget, token: async () => ({ token }) });
+  const { url: apiRoot } = emulator;
+  const fetch = createProviderFetch({ provider: "HubSpot", accepts: sameOriginAs(apiRoot) });
+  const crm = createHubspotCrm({ apiRoot, fetch, clock: systemClock, budget, token: async () => ({ token }) });
   return { emulator, crm, budget };
 }
 
@@ -26,6 +30,16 @@ async function answering(status: number, body: string, headers: Record<string, s
     token: async () => ({ token: "secret-token" }),
   });
   return { crm, fake };
+}
+
+async function drained(crm: CrmPort): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page: CrmPage<CrmContact> = await crm.listChanges("contact", cursor, 100);
+    ids.push(...page.records.map(({ id }) => id));
+    if (!page.more) return ids;
+    cursor = page.cursor;
+  }
 }
 
 const q = { q: "a", limit: 5 };
@@ -72,6 +86,85 @@ describe("HubSpot with failing responses", () => {
     expect(deals.records).toHaveLength(2);
   });
 
+  it("accepts numbers as text and text as numbers", async () => {
+    const results = [{ id: 12, properties: { lastname: 5, lastmodifieddate: 1_763_632_800_000 } }];
+    const { crm } = await answering(200, JSON.stringify({ total: "1", results, paging: { next: { after: 13 } } }));
+    const page = await crm.listChanges("contact", null, 100);
+    expect(page).toMatchObject({
+      total: 1,
+      more: true,
+      records: [{ id: "12", updatedAt: "2025-11-20T10:00:00.000Z" }],
+    });
+  });
+
+  it.each<[string, number]>([
+    ["of themselves", 1],
+    ["of two", 2],
+    ["of seven", 7],
+  ])("ends a listing whose pages are a circle %s", async (_name, length) => {
+    let asked = 0;
+    const fake = await startHttpFake(({ path }, response) => {
+      asked += 1;
+      const at = Number(new URL(path, "http://hubspot").searchParams.get("after") ?? 0);
+      const results = [{ id: `${at}`, properties: {} }];
+      sendJson(response, 200, { results, paging: { next: { after: `p${(at + 1) % length}`.replace("p", "") } } });
+    });
+    closing.push(fake.close);
+    const crm = createHubspotCrm({ apiRoot: fake.url, clock: systemClock, token: async () => ({ token: "t" }) });
+    await expect(drained(crm)).rejects.toMatchObject({ kind: "bad_output" });
+    expect(asked).toBeLessThan(60);
+  });
+
+  it("continues after empty pages", async () => {
+    const fake = await startHttpFake(({ path, method }, response) => {
+      if (method === "POST") return sendJson(response, 200, { results: [] });
+      const query = new URL(path, "http://hubspot").searchParams;
+      const at = Number(query.get("after") ?? 0);
+      const isListed = at % 3 === 2 && query.get("archived") === "false";
+      const results = isListed ? [{ id: `${at}`, properties: {} }] : [];
+      sendJson(response, 200, { results, ...(at < 9 ? { paging: { next: { after: String(at + 1) } } } : {}) });
+    });
+    closing.push(fake.close);
+    const crm = createHubspotCrm({ apiRoot: fake.url, clock: systemClock, token: async () => ({ token: "t" }) });
+    expect(await drained(crm)).toEqual(["2", "5", "8"]);
+  });
+
+  it.each<[string, number, Record<string, string>, string]>([
+    ["a locked record", 423, { "retry-after": "1" }, ""],
+    ["an account that moves", 477, { "retry-after": "1" }, "<html>Migrating</html>"],
+    ["a date to wait for", 503, { "retry-after": "Fri, 20 Nov 2020 12:00:00 GMT" }, "<html>Busy</html>"],
+    ["a web page with status 429", 429, { "retry-after": "1", "content-type": "text/html" }, "<html>Slow down</html>"],
+    ["a web page with status 502", 502, { "content-type": "text/html" }, "<html>Bad gateway</html>"],
+  ])("tries again after %s", async (_name, status, headers, body) => {
+    const { crm, emulator } = await open();
+    const { id } = emulator.account.add("contacts", { firstname: "Ana" });
+    emulator.fail({ on: "GET /crm/objects", status, headers, body });
+    expect(await crm.read("contact", [id])).toMatchObject([{ firstName: "Ana" }]);
+  });
+
+  it("treats a note as possibly written if the answer is a web page", async () => {
+    const { crm, emulator } = await open();
+    const [made] = await crm.upsert("contact", [person("k1")]);
+    const contactIds = [made?.ok ? made.id : ""];
+    const note = { key: "n1", at: "2026-11-20T10:00:00Z", subject: "S", text: "T", contactIds, dealIds: [] };
+    emulator.fail({ on: "POST /crm/objects/2026-03/notes", status: 200, body: "<html>Sorry</html>" });
+    await expect(crm.writeNote({ ...note, maybeWritten: false })).rejects.toMatchObject({ kind: "unknown_outcome" });
+  });
+
+  it("reads all of a deal's many contacts, and removes none of them when one is added", async () => {
+    const { crm, emulator } = await open();
+    const { account } = emulator;
+    const deal = account.add("deals", { dealname: "Pilot", dealstage: "qualifiedtobuy" });
+    const contacts = Array.from({ length: 1_203 }, () => account.add("contacts", {}).id);
+    for (const id of contacts.slice(1)) account.link("deals", deal.id, "contacts", id);
+    const [read] = await crm.read("deal", [deal.id]);
+    expect(new Set(read?.contactIds)).toEqual(new Set(contacts.slice(1)));
+    const { listChanges } = crm;
+    expect((await listChanges("deal", null, 100)).records[0]?.contactIds).toHaveLength(1_202);
+    await crm.upsert("deal", [{ key: "d", id: deal.id, fields: { contactIds: contacts } }]);
+    expect(account.linked(account.live("deals", deal.id), "contacts")).toHaveLength(1_203);
+  });
+
   it("detects circular pages", async () => {
     const page = { results: [{ id: "1", properties: {} }], paging: { next: { after: "1" } } };
     const { crm } = await answering(200, JSON.stringify(page));
@@ -81,7 +174,7 @@ describe("HubSpot with failing responses", () => {
 
   it("requests smaller pages when one is too large", async () => {
     const { crm, emulator } = await open();
-    for (let n = 0; n < 40; n++) emulator.account.add("contacts", { firstname: "x".repeat(400_000) });
+    for (let n = 0; n < 90; n++) emulator.account.add("contacts", { firstname: "x".repeat(400_000) });
     const ids = new Set<string>();
     let page = await crm.listChanges("contact", null, 200);
     for (const { id } of page.records) ids.add(id);
@@ -89,7 +182,7 @@ describe("HubSpot with failing responses", () => {
       page = await crm.listChanges("contact", page.cursor, 200);
       for (const { id } of page.records) ids.add(id);
     }
-    expect(ids.size).toBe(40);
+    expect(ids.size).toBe(90);
   });
 
   it("retries after a lost connection without creating a second record", async () => {

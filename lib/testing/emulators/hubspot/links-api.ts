@@ -3,7 +3,14 @@ import { type HubspotAccount, type ObjectType, Refused } from "./account";
 import type { Answer } from "./objects-api";
 
 const End = z.object({ id: z.string() });
-const Read = z.object({ inputs: z.array(End).min(1).max(1_000) });
+const Read = z.object({
+  inputs: z
+    .array(End.extend({ after: z.string().optional() }))
+    .min(1)
+    .max(1_000),
+});
+/** Links of one record per page. */
+const LINK_PAGE = 500;
 const Pairs = z.object({
   inputs: z
     .array(z.object({ from: End, to: End }))
@@ -27,14 +34,17 @@ export function answerLinks(
   if (action === "batch/read") {
     const results = [];
     const errors = [];
-    for (const { id } of Read.parse(body).inputs) {
+    for (const { id, after = "0" } of Read.parse(body).inputs) {
       const object = account.objects[from].get(id);
-      const linked = object && object.archivedAt === null ? account.linked(object, to) : [];
+      const all = object && object.archivedAt === null ? account.linked(object, to) : [];
+      const end = Number(after) + LINK_PAGE;
+      const linked = all.slice(Number(after), end);
       if (linked.length > 0) {
         const types = [{ category: "HUBSPOT_DEFINED", typeId: 3, label: null }];
         results.push({
           from: { id },
           to: linked.map((other) => ({ toObjectId: Number(other), associationTypes: types })),
+          ...(end < all.length ? { paging: { next: { after: String(end) } } } : {}),
         });
       } else {
         const message = `No ${to} is associated with ${from} ${id}.`;

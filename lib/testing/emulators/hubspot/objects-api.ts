@@ -22,6 +22,9 @@ const Create = z.object({
     .default([]),
 });
 
+/** A record comes with at most this many of its links. */
+const INLINE_LINKS = 100;
+
 /** What a note or task can be associated with, by association type. */
 const LINKS: Partial<Record<ObjectType, Record<number, ObjectType>>> = {
   notes: { 202: "contacts", 214: "deals" },
@@ -203,7 +206,13 @@ export class ObjectsApi {
     const links = associated
       .map((other) => [other, this.account.linked(object, other)] as const)
       .filter(([, ids]) => ids.length > 0)
-      .map(([other, ids]) => [other, { results: ids.map((id) => ({ id, type: "linked" })) }]);
+      .map(([other, ids]) => [
+        other,
+        {
+          results: ids.slice(0, INLINE_LINKS).map((id) => ({ id, type: "linked" })),
+          ...(ids.length > INLINE_LINKS ? { paging: { next: { after: ids[INLINE_LINKS] } } } : {}),
+        },
+      ]);
     return {
       id: object.id,
       properties: Object.fromEntries(shown.map((name) => [name, object.properties[name] ?? null])),
