@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { compressFiles } from "./compress-files.mjs";
 import { fingerprint, unlessUpToDate } from "./fingerprint.mjs";
 import { inProject } from "./project.mjs";
 import { mustRun, run } from "./run.mjs";
@@ -8,6 +9,7 @@ const SOURCES = [
   ...["app", "components", "lib", "public", "prisma/schema"],
   ...["middleware.ts", "instrumentation.ts", "next.config.ts", "next.config.mjs", "postcss.config.mjs"],
   ...["tailwind.config.ts", "tsconfig.json", "prisma.config.ts", "package.json", "package-lock.json"],
+  "scripts/lib/compress-files.mjs",
 ];
 const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
@@ -31,6 +33,7 @@ export function buildApplication() {
     const ran = await unlessUpToDate(".next/.followthrough-build", wanted, async () => {
       rmSync(inProject(".next", ".followthrough-build"), { force: true });
       await mustRun("next", ["build"], { env: { ...QUIET, NODE_ENV: "production" } });
+      await compressFiles(inProject(".next", "static"));
     });
     return ran ? undefined : "Application unchanged since the last build";
   });

@@ -1,10 +1,11 @@
 import http from "node:http";
 import { answerBefore } from "../../lib/server/answer-request.ts";
+import { compressedBefore } from "../../lib/server/compressed-files.ts";
 import { guard } from "../../lib/server/guard.ts";
 import { closeServer, createServer, listen } from "../../lib/server/http-server.ts";
 import { whenStopping } from "./lifecycle.mjs";
 import { portProblem } from "./port.mjs";
-import { root } from "./project.mjs";
+import { inProject, root } from "./project.mjs";
 import { trustedHops, UNTRUSTED_PROXY } from "./public-address.mjs";
 
 /**
@@ -17,8 +18,9 @@ export async function serve({ port, hostname = process.env.HOST }) {
   // Next handles "upgrade" on the server it gets. Our own server answers an Upgrade like any other request.
   const app = next({ dev: false, dir: root, port, hostname: hostname ?? "localhost", httpServer: new http.Server() });
   await app.prepare();
+  const built = { folder: inProject(".next", "static"), under: "/_next/static" };
   const server = createServer(
-    guard(answerBefore(app.getRequestHandler()), {
+    guard(answerBefore(compressedBefore(app.getRequestHandler(), built)), {
       trustedHops: trustedHops(),
       onUntrustedProxy: () => process.stderr.write(`${UNTRUSTED_PROXY}\n`),
       onError: (error) => process.stderr.write(`${error?.stack ?? error}\n`),
