@@ -1,7 +1,7 @@
 "use client";
 
 import "./globals.css";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 /** Replaces the root layout when it fails, so it renders its own document. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
@@ -12,9 +12,9 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
         <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-2 px-4 text-center">
           <h1 className="font-semibold text-xl">Something went wrong</h1>
           <p className="text-fg-muted text-sm">Try again in a moment.</p>
-          <Button variant="primary" className="mt-3" onClick={retry}>
+          <button type="button" onClick={retry} className={buttonClass({ variant: "primary", className: "mt-3" })}>
             Try again
-          </Button>
+          </button>
         </main>
       </body>
     </html>

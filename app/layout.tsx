@@ -4,7 +4,7 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { Toaster } from "@/components/ui/toast";
+import { Notifications } from "@/components/ui/notifications";
 
 export const metadata: Metadata = {
   title: { default: "Followthrough", template: "%s · Followthrough" },
@@ -25,7 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body className="font-sans">
         {children}
-        <Toaster />
+        <Notifications />
       </body>
     </html>
   );

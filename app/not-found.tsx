@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { buttonClass } from "@/components/ui/button-class";
 
 export const metadata: Metadata = { title: "Not found" };
 
+/** Part of every page, so it loads no script. */
 export default function NotFound() {
   return (
     <main
@@ -16,12 +16,12 @@ export default function NotFound() {
         It may have been removed, or it belongs to a team you're not signed in to.
       </p>
       <div className="mt-3 flex gap-2">
-        <Link href="/today" className={buttonClass({ variant: "primary" })}>
+        <a href="/today" className={buttonClass({ variant: "primary" })}>
           Go to Today
-        </Link>
-        <Link href="/" className={buttonClass()}>
+        </a>
+        <a href="/" className={buttonClass()}>
           Home page
-        </Link>
+        </a>
       </div>
     </main>
   );

@@ -12,18 +12,20 @@ import type { FieldMap } from "@/lib/features/crm/fields/field-map";
 import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
 import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
 import type { CrmTask } from "@/lib/features/crm/tasks/schema";
-import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
+import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/statuses";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
 import type { Agreed as AgreedTable } from "@/lib/features/follow-ups/agreed/schema";
 import type { LineDecision as Decision } from "@/lib/features/follow-ups/lines/schema";
 import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
-import type { PLATFORMS, TranscriptStatus as StatusOfTranscript } from "@/lib/features/meetings/schema";
+import type { PLATFORMS } from "@/lib/features/meetings/platforms";
+import type { TranscriptStatus as StatusOfTranscript } from "@/lib/features/meetings/schema";
 import type { NamedSpeaker } from "@/lib/features/meetings/speakers/named-speakers";
 import type { Voice as WholeVoice } from "@/lib/features/members/schema";
 import type { Objection, SessionParticipant } from "@/lib/features/objections/schema";
 import type { PreviousValues as Previous } from "@/lib/features/proposals/history/previous-values";
 import type { Pricing as ProposalPricing } from "@/lib/features/proposals/pricing/schema";
-import type { ProposalSection, ProposalStatus as StatusOfProposal } from "@/lib/features/proposals/schema";
+import type { ProposalSection } from "@/lib/features/proposals/schema";
+import type { ProposalStatus as StatusOfProposal } from "@/lib/features/proposals/statuses";
 import type {
   SendingDomainFailure as FailureOfDomain,
   SendingDomainStatus as StatusOfDomain,

@@ -1,7 +1,6 @@
 "use client";
 
 import { CodeBlock } from "@/components/ui/code-block";
-import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-now";
 
 export function ApiSample() {
@@ -16,9 +15,9 @@ export function ApiSample() {
         <p className="mt-1 max-w-prose text-fg-muted text-base">
           Every button in the app calls the public REST API. This command creates a sandbox and returns a sign-in link;
           tokens, webhooks and the rest are in the{" "}
-          <Link href="/docs" className="text-accent underline underline-offset-4">
+          <a href="/docs" className="text-accent underline underline-offset-4">
             API reference
-          </Link>
+          </a>
           .
         </p>
       </div>

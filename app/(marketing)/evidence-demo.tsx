@@ -43,8 +43,8 @@ export function EvidenceDemo() {
               <li
                 key={line.id}
                 className={cn(
-                  "grid grid-cols-[3rem_3.5rem_1fr] gap-x-2 rounded border-transparent border-l-2 px-2 py-1.5 transition-colors",
-                  lit.has(line.id) ? "border-accent bg-accent-soft" : "text-fg-muted",
+                  "grid grid-cols-[3rem_3.5rem_1fr] gap-x-2 rounded border-l-2 px-2 py-1.5 transition-colors",
+                  lit.has(line.id) ? "border-accent bg-accent-soft" : "border-transparent text-fg-muted",
                 )}
               >
                 <span data-numeric className="font-mono text-fg-subtle text-xs leading-5">

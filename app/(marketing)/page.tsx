@@ -1,4 +1,3 @@
-import { Link } from "@/components/ui/link";
 import { ApiSample } from "./api-sample";
 import { Comparison } from "./comparison";
 import { EvidenceDemo } from "./evidence-demo";
@@ -25,12 +24,12 @@ export default function LandingPage() {
       </main>
       <footer className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-2 px-4 py-8 text-fg-subtle text-xs">
         <span>Followthrough</span>
-        <Link href="/docs" className="underline underline-offset-4 hover:text-fg">
+        <a href="/docs" className="underline underline-offset-4 hover:text-fg">
           API reference
-        </Link>
-        <Link href="/sign-in" className="underline underline-offset-4 hover:text-fg">
+        </a>
+        <a href="/sign-in" className="underline underline-offset-4 hover:text-fg">
           Sign in
-        </Link>
+        </a>
         <span className="ml-auto">The people and companies on this page are fictional.</span>
       </footer>
     </>

@@ -1,7 +1,6 @@
 import { BrandMark } from "@/components/shell/brand";
 import { SkipLink } from "@/components/shell/skip-link";
-import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { buttonClass } from "@/components/ui/button-class";
 
 export function SiteHeader() {
   return (
@@ -9,17 +8,17 @@ export function SiteHeader() {
       <SkipLink />
       <header className="sticky top-0 z-nav border-b bg-canvas">
         <div className="mx-auto flex h-12 max-w-6xl items-center gap-4 px-4">
-          <Link href="/" className="flex items-center gap-2 rounded font-semibold text-sm">
+          <a href="/" className="flex items-center gap-2 rounded font-semibold text-sm">
             <BrandMark />
             Followthrough
-          </Link>
+          </a>
           <nav aria-label="Site" className="ml-auto flex items-center gap-1">
-            <Link href="/docs" className={buttonClass({ variant: "ghost", size: "sm" })}>
+            <a href="/docs" className={buttonClass({ variant: "ghost", size: "sm" })}>
               API docs
-            </Link>
-            <Link href="/sign-in" className={buttonClass({ size: "sm" })}>
+            </a>
+            <a href="/sign-in" className={buttonClass({ size: "sm" })}>
               Sign in
-            </Link>
+            </a>
           </nav>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BrandMark } from "@/components/shell/brand";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "This sandbox has ended", robots: { index: false } };

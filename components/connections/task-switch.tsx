@@ -4,7 +4,7 @@ import { useOptimistic, useTransition } from "react";
 import { useWrite } from "@/components/screens/use-write";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
-import { HISTORY_DAYS } from "@/lib/features/crm/tasks/schema";
+import { HISTORY_DAYS } from "@/lib/features/crm/tasks/history-days";
 import { editTenantContract } from "@/lib/features/tenants/contract";
 import { api } from "@/lib/http/client";
 

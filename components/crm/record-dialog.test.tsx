@@ -19,7 +19,7 @@ describe("the form of a contact", () => {
   it("sends only what changed, for the revision that was opened", async () => {
     const { user, asked } = open(dana, { body: { success: true, data: { id } } });
     await user.click(screen.getByRole("button", { name: "Edit" }));
-    await user.type(screen.getByRole("textbox", { name: "Phone" }), "+49 30 1");
+    await user.type(await screen.findByRole("textbox", { name: "Phone" }), "+49 30 1");
     await user.clear(screen.getByRole("textbox", { name: "Last name" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(refreshes.count).toBeGreaterThan(0));
@@ -41,7 +41,7 @@ describe("the form of a contact", () => {
     };
     const { user, asked } = open(null, { status: 400, body: refusal });
     await user.click(screen.getByRole("button", { name: "Add contact" }));
-    const email = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+    const email = await screen.findByRole<HTMLInputElement>("textbox", { name: "Email" });
     await user.type(email, "dana@northwind");
     await user.type(screen.getByRole("textbox", { name: "Phone" }), "1{Enter}");
     await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));

@@ -1,115 +1,27 @@
 "use client";
 
 import { Pencil, Plus } from "lucide-react";
-import { useId, useState } from "react";
-import { useDraftForm } from "@/components/local-drafts/use-draft-form";
-import { useNavigate } from "@/components/network/use-navigate";
-import { RestoreDraft } from "@/components/screens/restore-draft";
-import { useWrite } from "@/components/screens/use-write";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
-import { STANDARD_FIELDS } from "@/lib/features/crm/fields/field-map";
-import { createRecordContract, editRecordContract } from "@/lib/features/crm/records/contract";
-import type { RecordForm } from "@/lib/features/crm/records/record-form";
-import { RecordInput } from "@/lib/features/crm/records/schema";
-import type { SyncType } from "@/lib/features/crm/schema";
-import { api } from "@/lib/http/client";
-import { stageLabel } from "./crm-labels";
-import { changedFields, textsOf } from "./record-texts";
+import { late } from "@/components/ui/late";
+import { Opening } from "@/components/ui/opening";
+import { OverlayTrigger } from "@/components/ui/overlay-trigger";
+import type { RecordProps } from "./record-box";
 
-type RecordProps = { objectType: SyncType; form: RecordForm };
+const RecordBox = late(() => import("./record-box").then((file) => file.RecordBox), Opening);
 
 export function RecordDialog({ objectType, form }: RecordProps) {
   const [open, setOpen] = useState(false);
   const isNew = form.record === null;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      title={`${isNew ? "Add" : "Edit"} ${objectType}`}
-      description={`The next sync ${isNew ? "adds it to" : "updates"} ${form.crmName}.`}
-      trigger={
+    <>
+      <OverlayTrigger kind="dialog" isOpen={open} setOpen={setOpen}>
         <Button size="sm" variant={isNew ? "primary" : undefined}>
           {isNew ? <Plus aria-hidden /> : <Pencil aria-hidden />}
           {isNew ? `Add ${objectType}` : "Edit"}
         </Button>
-      }
-    >
-      <Fields objectType={objectType} form={form} onDone={() => setOpen(false)} />
-    </Dialog>
-  );
-}
-
-const KINDS: Record<string, "email" | "date" | "tel"> = {
-  email: "email",
-  ownerEmail: "email",
-  closeDate: "date",
-  phone: "tel",
-};
-
-function Fields({ objectType, form: { fields, stages, record }, onDone }: RecordProps & { onDone: () => void }) {
-  const { busy, fieldErrors, run } = useWrite();
-  const go = useNavigate();
-  const list = useId();
-  const initial = textsOf(fields, record?.fields ?? {});
-  const place = { screen: "contacts", field: objectType, ...(record ? { object: record.id } : {}) };
-  const form = useDraftForm<Record<string, string>>(place, initial);
-  const submit = form.handleSubmit(async (texts) => {
-    const given = RecordInput.safeParse({ objectType, fields: changedFields(fields, initial, texts) });
-    if (!given.success) {
-      for (const { path, message } of given.error.issues) form.setError(String(path[1]), { message });
-      return;
-    }
-    const body = given.data;
-    const saved = await run(
-      () =>
-        record
-          ? api(editRecordContract, {
-              params: { id: record.id },
-              body: { revision: record.revision, fields: body.fields },
-            })
-          : api(createRecordContract, { body }),
-      record ? "Saved" : "Added",
-    );
-    if (!saved) return;
-    form.done();
-    onDone();
-    if (!record) go.push(`/contacts/${objectType === "deal" ? "deals/" : ""}${saved.data.id}`);
-  });
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      <RestoreDraft offer={form.offer} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map((field) => (
-          <FormField
-            key={field}
-            control={form.control}
-            name={field}
-            label={STANDARD_FIELDS[objectType][field] ?? field}
-            error={fieldErrors[`fields.${field}`]}
-          >
-            {(bound) => (
-              <Input
-                type={KINDS[field] ?? "text"}
-                inputMode={field === "amount" ? "decimal" : undefined}
-                list={field === "stage" ? list : undefined}
-                maxLength={255}
-                {...bound}
-              />
-            )}
-          </FormField>
-        ))}
-      </div>
-      <datalist id={list}>
-        {stages.map((stage) => (
-          <option key={stage} value={stage} label={stageLabel(stage)} />
-        ))}
-      </datalist>
-      <Button type="submit" variant="primary" loading={busy} className="self-end">
-        {record ? "Save" : `Add ${objectType}`}
-      </Button>
-    </form>
+      </OverlayTrigger>
+      {open && <RecordBox objectType={objectType} form={form} onOpenChange={setOpen} />}
+    </>
   );
 }

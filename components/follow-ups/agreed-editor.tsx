@@ -7,9 +7,10 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import type { Commitment } from "@/lib/features/commitments/schema";
+import type { MailLanguage } from "@/lib/features/follow-ups/agreed/mail-language";
 import { mailLanguage } from "@/lib/features/follow-ups/agreed/mail-language";
 import { firstRows, notAgreed, rowOf } from "@/lib/features/follow-ups/agreed/rows-of";
-import type { Agreed, AgreedRow, MailLanguage } from "@/lib/features/follow-ups/agreed/schema";
+import type { Agreed, AgreedRow } from "@/lib/features/follow-ups/agreed/schema";
 import { useLedger } from "./use-ledger";
 
 const LANGUAGES: { value: MailLanguage; label: string }[] = [

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import { REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { REASON_LABELS } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";

@@ -10,7 +10,8 @@ import {
   unscheduleFollowUpContract,
   withdrawFollowUpContract,
 } from "@/lib/features/follow-ups/contract";
-import type { FollowUp, FollowUpEnvelope, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import type { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
+import type { FollowUp, FollowUpEnvelope } from "@/lib/features/follow-ups/schema";
 import { type Call, callOf, send } from "@/lib/http/client";
 
 export type FollowUpAction =

@@ -1,5 +1,6 @@
 import type { LineDecision } from "@/lib/features/follow-ups/lines/schema";
-import type { FollowUpStatus, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import type { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
+import type { FollowUpStatus } from "@/lib/features/follow-ups/schema";
 import type { Action, FollowUpEventType } from "@/lib/features/follow-ups/states";
 
 export const STATUS_LABELS: Record<FollowUpStatus, string> = {

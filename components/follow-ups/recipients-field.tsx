@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { email } from "@/lib/core/input";
+import { isEmailAddress } from "@/lib/core/email-address";
 
 type RecipientsFieldProps = {
   label: string;
@@ -19,8 +19,8 @@ export function RecipientsField({ label, value, onChange, error }: RecipientsFie
   const [wrong, setWrong] = useState<string | null>(null);
   const add = (typed: string) => {
     const addresses = typed.split(/[\s,;<>]+/).filter((part) => part.includes("@") || part === typed.trim());
-    const valid = addresses.filter((address) => email.safeParse(address).success);
-    const invalid = addresses.filter((address) => address !== "" && !email.safeParse(address).success);
+    const valid = addresses.filter(isEmailAddress);
+    const invalid = addresses.filter((address) => address !== "" && !isEmailAddress(address));
     const known = new Set(value.map((address) => address.toLowerCase()));
     const fresh = valid.filter((address) => !known.has(address.toLowerCase()));
     if (fresh.length > 0) onChange([...value, ...fresh]);

@@ -1,12 +1,13 @@
 "use client";
 
 import { useId } from "react";
-import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { RestoreDraft } from "@/components/screens/restore-draft";
-import { FormField } from "@/components/ui/form-field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import { type FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { FollowUpAction } from "./follow-up-action";
 import { REASON_LABELS } from "./follow-up-labels";
 import { FormActions } from "./form-actions";
@@ -24,20 +25,22 @@ type Rejection = { reasonCode: (typeof REASON_CODES)[number]; note: string };
 /** Inline form for a rejection: arrow keys pick a reason, Ctrl+Enter confirms. */
 export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProps) {
   const blank: Rejection = { reasonCode: "wrong_facts", note: "" };
-  const form = useDraftForm(noteDraftKey(followUp.id, "reject"), blank, { base: followUp.revision });
+  const kept = useLocalDraft(noteDraftKey(followUp.id, "reject"), blank, { base: followUp.revision });
+  const { reasonCode, note } = kept.value;
   const name = useId();
-  const submit = form.handleSubmit(({ reasonCode, note }) =>
-    onReject({ action: "reject", reasonCode, note: note.trim() || undefined }),
-  );
-  useShortcut("mod+enter", "Confirm rejection", () => void submit());
+  const submit = () => onReject({ action: "reject", reasonCode, note: note.trim() || undefined });
+  useShortcut("mod+enter", "Confirm rejection", submit);
   return (
     <form
       aria-label="Reject"
       className="flex w-full flex-col gap-2"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <RestoreDraft offer={form.offer} />
+      <RestoreDraft offer={kept.offer} />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">Why? The owner will see this.</legend>
         <div className="flex flex-wrap gap-1.5">
@@ -50,8 +53,8 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
                 type="radio"
                 name={name}
                 value={code}
-                checked={form.values.reasonCode === code}
-                onChange={() => form.setValue("reasonCode", code)}
+                checked={reasonCode === code}
+                onChange={() => kept.set({ ...kept.value, reasonCode: code })}
                 // biome-ignore lint/a11y/noAutofocus: the form opens on request, to be used by keyboard immediately
                 autoFocus={index === 0}
                 className="sr-only"
@@ -61,9 +64,14 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
           ))}
         </div>
       </fieldset>
-      <FormField control={form.control} name="note" label="Note" hideLabel>
-        {(field) => <Input placeholder="Add a note (optional)" maxLength={2000} {...field} />}
-      </FormField>
+      <Field label="Note" hideLabel>
+        <Input
+          placeholder="Add a note (optional)"
+          maxLength={2000}
+          value={note}
+          onChange={(event) => kept.set({ ...kept.value, note: event.target.value })}
+        />
+      </Field>
       <FormActions label="Confirm rejection" tone="danger" busy={busy} keys="mod+enter" onBack={onClose} />
     </form>
   );

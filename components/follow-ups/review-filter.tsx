@@ -49,8 +49,8 @@ export function ReviewFilter({ filter, rows, shown }: ReviewFilterProps) {
             aria-pressed={filter.shown === key}
             onClick={() => filter.setShown(key)}
             className={cn(
-              "rounded px-1.5 py-0.5 text-fg-muted text-xs hover:bg-hover hover:text-fg",
-              filter.shown === key && "bg-selected font-medium text-fg",
+              "rounded px-1.5 py-0.5 text-xs hover:bg-hover hover:text-fg",
+              filter.shown === key ? "bg-selected font-medium text-fg" : "text-fg-muted",
             )}
           >
             {SHOWN[key]}{" "}

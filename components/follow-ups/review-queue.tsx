@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
 import { cn } from "@/components/ui/cn";
+import { late } from "@/components/ui/late";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHashParam } from "@/components/ui/use-hash-param";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewItem, ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 import { canWrite } from "./allowed-actions";
-import { BulkReview } from "./bulk-review";
 import { ReviewDetail } from "./review-detail";
 import { ReviewFilter } from "./review-filter";
 import { ReviewList } from "./review-list";
@@ -22,6 +22,8 @@ import { useReviewDecisions } from "./use-review-decisions";
 import { useReviewItems } from "./use-review-items";
 import { useSelection } from "./use-selection";
 import type { Viewer } from "./viewer";
+
+const BulkReview = late(() => import("./bulk-review").then((file) => file.BulkReview));
 
 type ReviewQueueProps = {
   /** The whole queue. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DiffText } from "@/components/ui/diff-text";
 import { sentText } from "@/lib/features/follow-ups/agreed/table";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import type { MailDraft } from "./unsaved-text";
+import type { MailDraft } from "./stored-draft";
 
 type SaveConflictProps = {
   ours: MailDraft;

@@ -1,21 +1,11 @@
-import { z } from "zod";
 import {
   type DraftKey,
   discardLocalDraft,
   findLocalDraft,
   saveLocalDraft,
 } from "@/components/local-drafts/local-draft";
-import { Agreed } from "@/lib/features/follow-ups/agreed/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-
-export const MailDraft = z.object({
-  subject: z.string(),
-  bodyText: z.string(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  agreed: Agreed.nullable().default(null),
-});
-export type MailDraft = z.infer<typeof MailDraft>;
+import { type MailDraft, storedDraft } from "./stored-draft";
 
 /** Text that never reached the server, and the revision it was based on. */
 export type UnsavedText = { draft: MailDraft; base: number | null; at: string };
@@ -54,9 +44,9 @@ export function discardUnsavedText(id: string): void {
 
 export function findUnsavedText(followUp: MailDraft & { id: string }): UnsavedText | null {
   const kept = findLocalDraft(draftKey(followUp.id));
-  const draft = MailDraft.safeParse(kept?.value);
-  if (!kept || !draft.success || !changedFields(draftOf(followUp), draft.data)) return null;
-  return { draft: draft.data, base: typeof kept.base === "number" ? kept.base : null, at: kept.at };
+  const draft = storedDraft(kept?.value);
+  if (!kept || !draft || !changedFields(draftOf(followUp), draft)) return null;
+  return { draft, base: typeof kept.base === "number" ? kept.base : null, at: kept.at };
 }
 
 export type Target = Pick<FollowUp, "id" | "revision" | "status"> & MailDraft;

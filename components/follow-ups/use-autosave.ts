@@ -10,12 +10,12 @@ import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
 import { type EditSession, recordSavedRevision, registerEdit } from "./save-before-action";
+import type { MailDraft } from "./stored-draft";
 import {
   changedFields,
   discardUnsavedText,
   draftKey,
   draftOf,
-  type MailDraft,
   saveUnsavedText,
   type UnsavedText,
 } from "./unsaved-text";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
 import { queueWrite } from "@/components/network/queued-writes";
+import { toast } from "@/components/network/toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
 import { bulkFollowUpsContract } from "@/lib/features/follow-ups/contract";
-import type { REASON_CODES } from "@/lib/features/follow-ups/schema";
+import type { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { api, callOf, NoAnswer } from "@/lib/http/client";
 import { ACTION_LABELS } from "./follow-up-labels";

@@ -1,4 +1,3 @@
-import { signOut } from "next-auth/react";
 import { clearLocalData } from "./local-draft";
 
 const CHANNEL = "followthrough.sign-out";
@@ -7,14 +6,20 @@ let isLeaving = false;
 
 /** Ends the session and removes typed text from this browser in every tab. Resolves to false when that failed. */
 export async function signOutEverywhere(): Promise<boolean> {
-  const answer = await signOut({ callbackUrl: "/sign-in", redirect: false }).catch(() => null);
-  if (!answer) return false;
+  if (!(await endSession().catch(() => false))) return false;
   clearLocalData();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("out");
   channel.close();
   go();
   return true;
+}
+
+/** As next-auth/react does, which is too large to load for this. */
+async function endSession(): Promise<boolean> {
+  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  const body = new URLSearchParams({ csrfToken, callbackUrl: "/sign-in", json: "true" });
+  return (await fetch("/api/auth/signout", { method: "POST", body })).ok;
 }
 
 /** Leaves this tab when another one signs out, so that the next person at this computer sees nothing. */

@@ -4,14 +4,14 @@ import { useState } from "react";
 import type { DraftKey } from "./local-draft";
 import { type DraftOptions, useDraftStore } from "./use-draft-store";
 
-/** One text that survives the page. It stays in this browser until `done` is called. */
-export function useLocalDraft(key: DraftKey, initial: string, options?: DraftOptions) {
+/** A text, or a few, that survive the page. They stay in this browser until `done` is called. */
+export function useLocalDraft<T>(key: DraftKey, initial: T, options?: DraftOptions) {
   const [value, setValue] = useState(initial);
-  const set = (next: string) => {
+  const set = (next: T) => {
     setValue(next);
     remember(next);
   };
   const { remember, settle, offer } = useDraftStore(key, initial, set, options);
-  const done = (next?: string) => setValue(settle(next));
+  const done = (next?: T) => setValue(settle(next));
   return { value, set, done, offer };
 }

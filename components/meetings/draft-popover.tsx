@@ -2,9 +2,9 @@
 
 import { FilePen } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { TEMPLATE_OPTIONS } from "@/components/follow-ups/template-labels";
 import { errorToast } from "@/components/network/error-toast";
+import { toast } from "@/components/network/toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { Button } from "@/components/ui/button";
@@ -12,20 +12,20 @@ import { Field } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { generateFollowUpContract } from "@/lib/features/follow-ups/contract";
-import { TemplateType, Tone } from "@/lib/grounding/draft";
+import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import { api } from "@/lib/http/client";
 
-const TONE_LABELS: Record<(typeof Tone.options)[number], string> = {
-  warm: "Warm",
-  neutral: "Neutral",
-  direct: "Direct",
-  formal: "Formal",
-};
+const TONES: { value: Tone; label: string }[] = [
+  { value: "warm", label: "Warm" },
+  { value: "neutral", label: "Neutral" },
+  { value: "direct", label: "Direct" },
+  { value: "formal", label: "Formal" },
+];
 
 export function DraftPopover({ meetingId, primary }: { meetingId: string; primary: boolean }) {
   const go = useNavigate();
-  const [template, setTemplate] = useState<(typeof TemplateType.options)[number]>("followUp");
-  const [tone, setTone] = useState<(typeof Tone.options)[number]>("warm");
+  const [template, setTemplate] = useState<TemplateType>("followUp");
+  const [tone, setTone] = useState<Tone>("warm");
   const [busy, setBusy] = useState(false);
   const once = useIdempotencyKey();
   const write = async () => {
@@ -52,18 +52,10 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
     >
       <div className="flex flex-col gap-3">
         <Field label="Kind">
-          <Select
-            value={template}
-            onValueChange={(value) => setTemplate(TemplateType.options.find((known) => known === value) ?? "followUp")}
-            options={TEMPLATE_OPTIONS}
-          />
+          <Select value={template} onValueChange={setTemplate} options={TEMPLATE_OPTIONS} />
         </Field>
         <Field label="Tone">
-          <Select
-            value={tone}
-            onValueChange={(value) => setTone(Tone.options.find((known) => known === value) ?? "warm")}
-            options={Tone.options.map((value) => ({ value, label: TONE_LABELS[value] }))}
-          />
+          <Select value={tone} onValueChange={setTone} options={TONES} />
         </Field>
         <p className="text-fg-subtle text-xs">Replaces an unedited draft of the same kind.</p>
         <Button variant="primary" loading={busy} onClick={() => void write()}>

@@ -3,13 +3,14 @@
 import { UnsavedGuard } from "@/components/local-drafts/unsaved-guard";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Banner } from "@/components/ui/banner";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import { PLATFORMS } from "@/lib/features/meetings/schema";
+import { PLATFORMS } from "@/lib/features/meetings/platforms";
 import { PLATFORM_LABELS } from "./meeting-labels";
 import { ParticipantRows, rowErrors } from "./participant-rows";
 import { TranscriptField } from "./transcript-field";

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
-import { MAX_NAME_LENGTH, type MeetingSpeakers } from "@/lib/features/speakers/schema";
+import { MAX_NAME_LENGTH } from "@/lib/features/speakers/name-limit";
+import type { MeetingSpeakers } from "@/lib/features/speakers/schema";
 import { useSpeakerNames } from "./use-speaker-names";
 
 type Speaker = MeetingSpeakers["speakers"][number];
@@ -83,7 +84,7 @@ function RenameSpeaker({ speaker: { label, name, turns }, people, busy, error, o
         setTyped(name);
       }}
       trigger={
-        <Button size="sm" variant="ghost" className="max-w-56 font-normal" aria-label={`Rename ${name}`}>
+        <Button size="sm" variant="ghost" className="max-w-56 font-normal!" aria-label={`Rename ${name}`}>
           <span className="truncate">{name}</span>
           {label !== name && <span className="truncate text-fg-subtle">({label})</span>}
           <Pencil aria-hidden className="size-3!" />

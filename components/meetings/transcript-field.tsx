@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
-import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
+import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/transcript-limit";
 import { TranscriptPreview } from "./transcript-preview";
 
 type TranscriptFieldProps = { value: string; onChange: (text: string) => void; error?: string[]; required?: boolean };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
+import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/transcript-limit";
 import { type Understood, understood } from "./understood-transcript";
 
 const PAUSE_MS = 300;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { z } from "zod";
 import { localMinute } from "@/components/follow-ups/schedule-form";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { queueWrite } from "@/components/network/queued-writes";
@@ -10,7 +9,7 @@ import { useNavigate } from "@/components/network/use-navigate";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import type { FieldErrors } from "@/lib/core/errors";
 import { createMeetingContract } from "@/lib/features/meetings/contract";
-import { PLATFORMS } from "@/lib/features/meetings/schema";
+import type { PLATFORMS } from "@/lib/features/meetings/platforms";
 import { ApiError, api, type Call, callOf, NoAnswer } from "@/lib/http/client";
 import { emptyRow, isFilled, type ParticipantRow } from "./participant-rows";
 
@@ -24,13 +23,15 @@ type Form = Times & {
   people: ParticipantRow[];
   transcript: string;
 };
+/** Those checked before the request. */
+const FIELDS = ["title", "start", "end"] as const;
 const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: [emptyRow(0)], transcript: "" };
 
 /** The state of the new-meeting form: its values, its submission and the result. */
 export function useCreateMeeting() {
   const go = useNavigate();
   const [defaults, setDefaults] = useState<Times>({ start: "", end: "" });
-  const form = useDraftForm<Form>(PLACE, BLANK, { schema: formSchema(defaults) });
+  const form = useDraftForm<Form>(PLACE, BLANK);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,6 +44,10 @@ export function useCreateMeeting() {
     if (busy) return;
     setErrors({});
     setFailure(null);
+    const faults = faultsOf(values, defaults);
+    for (const field of FIELDS.filter((one) => faults[one])) form.setError(field, { message: faults[field] });
+    const [first] = FIELDS.filter((one) => faults[one]);
+    if (first) return form.setFocus(first);
     setBusy(true);
     const body = bodyOf(values, defaults);
     const calls: Call[] = [];
@@ -93,20 +98,14 @@ function failureText(error: unknown): string {
   return Object.keys(error.fieldErrors).length > 0 ? "Fix the highlighted fields." : error.message;
 }
 
-function formSchema(defaults: Times) {
-  const isTime = (text: string) => !Number.isNaN(Date.parse(text));
-  const row = z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.string() });
-  return z
-    .object({
-      title: z.string().refine((text) => text.trim() !== "", "Enter a title"),
-      start: z.string().refine((text) => isTime(text || defaults.start), "Choose a date and time"),
-      end: z.string().refine((text) => isTime(text || defaults.end), "Choose a date and time"),
-      platform: z.enum(PLATFORMS),
-      people: z.array(row),
-      transcript: z.string(),
-    })
-    .refine(({ start, end }) => !(Date.parse(end || defaults.end) < Date.parse(start || defaults.start)), {
-      path: ["end"],
-      message: "The end must be after the start",
-    });
+/** What is wrong with the form, by field. */
+function faultsOf({ title, start, end }: Form, defaults: Times): Partial<Record<(typeof FIELDS)[number], string>> {
+  const [from, to] = [Date.parse(start || defaults.start), Date.parse(end || defaults.end)];
+  const time = "Choose a date and time";
+  return {
+    ...(title.trim() === "" && { title: "Enter a title" }),
+    ...(Number.isNaN(from) && { start: time }),
+    ...(Number.isNaN(to) && { end: time }),
+    ...(to < from && { end: "The end must be after the start" }),
+  };
 }

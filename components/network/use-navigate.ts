@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { toast } from "sonner";
 import { isFresh, probe } from "./reachability";
+import { toast } from "./toast";
 
 type Navigate = { push: (href: string) => void; replace: (href: string) => void };
 
@@ -17,11 +17,6 @@ export function useNavigate(): Navigate {
     }),
     [router],
   );
-}
-
-/** Loads a screen in advance, which offline does nothing. */
-export function usePrefetch(): (href: string) => void {
-  return useRouter().prefetch;
 }
 
 function ifReachable(go: () => void): void {

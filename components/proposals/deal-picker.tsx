@@ -40,7 +40,7 @@ export function DealPicker({ value, onChange, disabled }: DealPickerProps) {
       open={open}
       onOpenChange={setOpen}
       label="Choose a deal"
-      className="w-96 p-1"
+      className="w-96! p-1!"
       trigger={
         <button
           type="button"
@@ -52,7 +52,7 @@ export function DealPicker({ value, onChange, disabled }: DealPickerProps) {
           aria-describedby={control["aria-describedby"]}
           aria-invalid={control["aria-invalid"]}
           disabled={disabled}
-          className={cn(controlClass, "flex h-8 items-center justify-between gap-2 text-left")}
+          className={cn(controlClass, "flex items-center justify-between gap-2 text-left")}
         >
           <span className={cn("truncate", !value && "text-fg-subtle")}>
             {chosen?.name ?? (value || "Search your CRM's deals")}

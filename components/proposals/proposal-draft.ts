@@ -1,5 +1,6 @@
 import { inOrder } from "@/lib/features/proposals/export/document-text";
-import type { Proposal, ProposalPatch, ProposalStatus } from "@/lib/features/proposals/schema";
+import type { Proposal, ProposalPatch } from "@/lib/features/proposals/schema";
+import type { ProposalStatus } from "@/lib/features/proposals/statuses";
 import { parseAmount } from "./amounts";
 import { computePricing, newKey, type PricingDraft, pricingDraftOf, pricingOf } from "./pricing-draft";
 

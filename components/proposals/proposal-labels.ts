@@ -1,4 +1,4 @@
-import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/features/proposals/schema";
+import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/features/proposals/statuses";
 
 export const STATUS_LABELS: Record<ProposalStatus, string> = {
   draft: "Draft",

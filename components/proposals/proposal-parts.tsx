@@ -1,7 +1,8 @@
 import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { moneyIn } from "@/lib/features/proposals/pricing/money";
-import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
+import type { ProposalRow } from "@/lib/features/proposals/schema";
+import type { ProposalStatus } from "@/lib/features/proposals/statuses";
 
 /** The kit has no style for `review`, so this uses `in_review`, which means the same. */
 export function StatusOf({ status }: { status: ProposalStatus }) {

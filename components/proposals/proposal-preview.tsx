@@ -2,9 +2,9 @@
 
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isPlainObject } from "@/lib/core/json";
 import { brandingInput } from "./branding-input";
 import type { Brand } from "./proposal-draft";
 
@@ -83,10 +83,16 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
 
 function faultOf(answer: Response, text: string): string {
   if (answer.type === "opaqueredirect") return "You're signed out";
+  return messageOf(text) ?? `The server returned ${answer.status}`;
+}
+
+function messageOf(json: string): string | null {
   try {
-    return z.object({ message: z.string() }).parse(JSON.parse(text)).message;
+    const answer: unknown = JSON.parse(json);
+    const { message: said = null } = isPlainObject(answer) ? answer : {};
+    return typeof said === "string" ? said : null;
   } catch {
-    return `The server returned ${answer.status}`;
+    return null;
   }
 }
 

@@ -5,19 +5,22 @@ import { type ReactNode, useEffect, useState } from "react";
 import { listenForSignOut } from "@/components/local-drafts/sign-out";
 import { NetworkBar } from "@/components/shell/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
+import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
+import { Opening } from "@/components/ui/opening";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { BrandMark } from "./brand";
 import { LiveUpdates } from "./live-updates";
 import type { ShellCounts } from "./nav-link";
 import { PhoneNav } from "./phone-nav";
 import { type Sandbox, SandboxBar } from "./sandbox-bar";
-import { ShellPalette } from "./shell-palette";
 import { ShellShortcuts } from "./shell-shortcuts";
 import { Sidebar } from "./sidebar";
 import { SignedOut } from "./signed-out";
 import { SkipLink } from "./skip-link";
 import type { ShellUser } from "./user-menu";
+
+const ShellPalette = late(() => import("./shell-palette").then((file) => file.ShellPalette), Opening);
 
 type AppShellProps = {
   user: ShellUser;
@@ -63,7 +66,7 @@ export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }
       </div>
       <PhoneNav user={user} counts={counts} />
       <ShellShortcuts onPalette={openPalette} />
-      <ShellPalette open={palette} onOpenChange={setPalette} />
+      {palette && <ShellPalette onClose={() => setPalette(false)} />}
     </ShortcutProvider>
   );
 }

@@ -18,8 +18,8 @@ export function NavLink({ item, counts, onNavigate }: NavLinkProps) {
       onClick={onNavigate}
       aria-current={current ? "page" : undefined}
       className={cn(
-        "flex h-8 items-center gap-2.5 rounded px-2 text-fg-muted text-sm hover:bg-hover hover:text-fg md:h-7",
-        current && "bg-selected font-medium text-fg",
+        "flex h-8 items-center gap-2.5 rounded px-2 text-sm hover:bg-hover hover:text-fg md:h-7",
+        current ? "bg-selected font-medium text-fg" : "text-fg-muted",
       )}
     >
       <item.icon aria-hidden className={cn("size-4 shrink-0", current ? "text-accent" : "text-fg-subtle")} />

@@ -15,13 +15,13 @@ import { signOutFromMenu } from "./user-menu";
 const ICONS = { "Follow-ups": Send, Meetings: MessagesSquare, Proposals: FileText } as const;
 
 /** Search and commands: shortcuts of the open page first, then screens. */
-export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ShellPalette({ onClose }: { onClose: () => void }) {
   const go = useNavigate();
   const mac = useIsMac();
   const registry = useShortcutRegistry();
   const [, setTheme] = useTheme();
   const [text, setText] = useState("");
-  const { findings, searching } = usePaletteSearch(open ? text : "");
+  const { findings, searching } = usePaletteSearch(text);
   const here: PaletteItem[] = (registry?.list() ?? [])
     .filter((shortcut) => shortcut.group === "This page")
     .map((shortcut) => ({
@@ -70,16 +70,5 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
   };
   // Added after the search has finished, because Enter runs the first item.
   const items = [...found, ...here, ...places, ...account, ...(text.trim() && !searching ? [inCrm] : [])];
-  return (
-    <CommandPalette
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) setText("");
-        onOpenChange(next);
-      }}
-      items={open ? items : []}
-      onSearch={setText}
-      loading={searching}
-    />
-  );
+  return <CommandPalette onClose={onClose} items={items} onSearch={setText} loading={searching} />;
 }

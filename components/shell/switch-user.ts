@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { toast } from "@/components/network/toast";
 import { requestSignIn } from "./request-sign-in";
 
 /**

@@ -28,9 +28,9 @@ export function Banner({ children, tone = "accent", title, action, edge, alert }
     <div
       role={alert ? "alert" : undefined}
       className={cn(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 border px-3 py-2 text-sm",
+        "flex flex-wrap items-center gap-x-3 gap-y-1 border text-sm",
         TONE_SOFT[tone],
-        edge ? "border-x-0 border-t-0 px-4 py-1.5" : "rounded-lg",
+        edge ? "border-x-0 border-t-0 px-4 py-1.5" : "rounded-lg px-3 py-2",
       )}
     >
       <Icon aria-hidden className={cn("size-4 shrink-0", TONE_TEXT[tone])} />

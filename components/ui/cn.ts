@@ -1,7 +1,7 @@
-import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
+import { clsx } from "clsx";
 
-/** Joins class names. A later Tailwind class overrides an earlier one of the same kind. */
-export function cn(...values: ClassValue[]): string {
-  return twMerge(clsx(values));
-}
+/**
+ * Joins class names. All utilities are equally strong, so a class passed to a component overrides one of its own only
+ * if that one is in the components layer (app/globals.css), or with "!".
+ */
+export const cn = clsx;

@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { cn } from "./cn";
-import { boxClass, scrimClass } from "./dialog";
+import { boxClass, scrimClass } from "./dialog-box";
 import { Kbd } from "./kbd";
 import { useDialogFocus } from "./use-dialog-focus";
 
@@ -20,24 +20,24 @@ export type PaletteItem = {
 };
 
 type CommandPaletteProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   items: PaletteItem[];
   /** Called with the query, to fetch more items. */
   onSearch?: (text: string) => void;
   loading?: boolean;
 };
 
-export function CommandPalette({ open, onOpenChange, items, onSearch, loading }: CommandPaletteProps) {
+/** The open palette. */
+export function CommandPalette({ onClose, items, onSearch, loading }: CommandPaletteProps) {
   const groups = Object.entries(Object.groupBy(items, (item) => item.group));
   const focus = useDialogFocus();
   const choose = (item: PaletteItem) => {
-    onOpenChange(false);
+    onClose();
     // Wait until the dialog has released the focus, which the action may move.
     setTimeout(item.run);
   };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrimClass} />
         <Dialog.Content {...focus} aria-describedby={undefined} className={cn(boxClass, "overflow-hidden sm:max-w-xl")}>

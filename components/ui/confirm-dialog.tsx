@@ -1,77 +1,32 @@
 "use client";
 
-import { AlertDialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { Button } from "./button";
-import { cn } from "./cn";
-import { boxClass, scrimClass } from "./dialog";
-import { ShortcutLayer } from "./shortcut-layer";
-import { useDialogFocus } from "./use-dialog-focus";
-import { useShortcut } from "./use-shortcut";
+import type { ConfirmBoxProps } from "./confirm-box";
+import { late } from "./late";
+import { Opening } from "./opening";
+import { OverlayTrigger } from "./overlay-trigger";
 
-type ConfirmDialogProps = {
-  title: ReactNode;
-  /** The consequence, in plain words. */
-  description: ReactNode;
-  confirmLabel: string;
-  onConfirm: () => void | Promise<void>;
-  cancelLabel?: string;
-  tone?: "primary" | "danger";
+const ConfirmBox = late(() => import("./confirm-box").then((file) => file.ConfirmBox), Opening);
+
+type ConfirmDialogProps = Omit<ConfirmBoxProps, "onOpenChange"> & {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Content to read or fill in before confirming, such as the list of recipients. */
-  children?: ReactNode;
 };
 
 /** For actions that can't be undone. Stays open while `onConfirm` runs and when it throws. */
-export function ConfirmDialog({ tone = "danger", cancelLabel = "Cancel", ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ trigger, open, onOpenChange, ...content }: ConfirmDialogProps) {
   const [own, setOwn] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const focus = useDialogFocus();
-  const open = props.open ?? own;
-  const setOpen = props.onOpenChange ?? setOwn;
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await props.onConfirm();
-      setOpen(false);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const isOpen = open ?? own;
+  const setOpen = onOpenChange ?? setOwn;
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
-      {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content {...focus} className={cn(boxClass, "sm:max-w-md")}>
-          <div className="min-h-0 overflow-y-auto p-4">
-            <AlertDialog.Title className="font-semibold text-base">{props.title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-1 text-fg-muted text-sm">
-              {props.description}
-            </AlertDialog.Description>
-            <ShortcutLayer>
-              <ConfirmKey label={props.confirmLabel} run={() => void confirm()} />
-              {props.children && <div className="mt-4">{props.children}</div>}
-            </ShortcutLayer>
-          </div>
-          <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">
-            <AlertDialog.Cancel asChild>
-              <Button disabled={busy}>{cancelLabel}</Button>
-            </AlertDialog.Cancel>
-            <Button variant={tone} loading={busy} onClick={confirm}>
-              {props.confirmLabel}
-            </Button>
-          </footer>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <>
+      {trigger && (
+        <OverlayTrigger kind="dialog" isOpen={isOpen} setOpen={setOpen}>
+          {trigger}
+        </OverlayTrigger>
+      )}
+      {isOpen && <ConfirmBox {...content} onOpenChange={setOpen} />}
+    </>
   );
-}
-
-function ConfirmKey({ label, run }: { label: string; run: () => void }) {
-  useShortcut("mod+enter", label, run);
-  return null;
 }

@@ -12,7 +12,7 @@ export function IconButton({ label, shortcut, size = "md", variant = "ghost", cl
   const square = size === "lg" ? "w-10" : size === "sm" ? "w-7" : "w-8";
   return (
     <Tooltip label={label} shortcut={shortcut}>
-      <Button aria-label={label} size={size} variant={variant} className={cn(square, "px-0", className)} {...props} />
+      <Button aria-label={label} size={size} variant={variant} className={cn(square, "px-0!", className)} {...props} />
     </Tooltip>
   );
 }

@@ -5,10 +5,10 @@ import { cn } from "./cn";
 import { useFieldControl } from "./field";
 
 export const controlClass =
-  "w-full rounded border border-line-control bg-surface px-2.5 text-fg text-sm placeholder:text-fg-subtle focus-visible:outline-offset-0 disabled:bg-hover disabled:text-fg-subtle aria-invalid:border-danger";
+  "control rounded border border-line-control bg-surface text-fg placeholder:text-fg-subtle focus-visible:outline-offset-0 disabled:bg-hover disabled:text-fg-subtle aria-invalid:border-danger";
 
 export function Input({ className, ...props }: ComponentProps<"input">) {
-  return <input type="text" {...useFieldControl(props)} className={cn(controlClass, "h-8", className)} />;
+  return <input type="text" {...useFieldControl(props)} className={cn(controlClass, className)} />;
 }
 
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {

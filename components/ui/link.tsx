@@ -2,7 +2,7 @@
 
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
-import { usePrefetch } from "@/components/network/use-navigate";
+import { usePrefetch } from "@/components/network/use-prefetch";
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };
 

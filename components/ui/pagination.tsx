@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Link } from "@/components/ui/link";
-import { buttonClass } from "./button";
+import { buttonClass } from "./button-class";
 import { hrefWith } from "./href-with";
 
 /** Pages through `?page=`. Renders nothing if everything fits on one page. */

@@ -1,38 +1,29 @@
 "use client";
 
-import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { type ReactNode, useRef, useState } from "react";
+import { late } from "./late";
+import { OverlayTrigger } from "./overlay-trigger";
+import type { PopoverBoxProps } from "./popover-box";
 
-type PopoverProps = {
+const PopoverBox = late(() => import("./popover-box").then((file) => file.PopoverBox));
+
+type PopoverProps = Omit<PopoverBoxProps, "anchor" | "onOpenChange"> & {
   trigger: ReactNode;
-  /** Accessible name of the popover. */
-  label: string;
-  children: ReactNode;
-  align?: "start" | "center" | "end";
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  className?: string;
 };
 
-export function Popover({ trigger, label, children, align = "start", open, onOpenChange, className }: PopoverProps) {
+export function Popover({ trigger, open, onOpenChange, ...content }: PopoverProps) {
+  const [own, setOwn] = useState(false);
+  const anchor = useRef<HTMLElement>(null);
+  const isOpen = open ?? own;
+  const setOpen = onOpenChange ?? setOwn;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={cn(
-            "z-float w-80 max-w-[calc(100vw-1rem)] animate-pop-in rounded-lg border border-line-strong bg-raised p-3 text-sm shadow-float outline-none",
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <OverlayTrigger ref={anchor} kind="dialog" isOpen={isOpen} setOpen={setOpen}>
+        {trigger}
+      </OverlayTrigger>
+      {isOpen && <PopoverBox {...content} anchor={anchor} onOpenChange={setOpen} />}
+    </>
   );
 }

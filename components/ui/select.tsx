@@ -1,10 +1,13 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Radix } from "radix-ui";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "./cn";
 import { type ControlProps, useFieldControl } from "./field";
 import { controlClass } from "./input";
+import { late } from "./late";
+
+const SelectBox = late(() => import("./select-box").then((file) => file.SelectBox));
 
 export type SelectOption<V extends string = string> = { value: V; label: string; hint?: string; disabled?: boolean };
 
@@ -14,7 +17,6 @@ type SelectProps<V extends string> = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: V) => void;
-  name?: string;
   placeholder?: string;
   disabled?: boolean;
   /** Required when the select is outside a Field. */
@@ -22,10 +24,6 @@ type SelectProps<V extends string> = {
   size?: "sm" | "md";
   className?: string;
 };
-
-// Radix reserves "" for "nothing chosen", while our filters use it for "all".
-const EMPTY = "__empty";
-const inward = (value: string | undefined) => (value === "" ? EMPTY : value);
 
 export function Select<V extends string>({
   options,
@@ -35,63 +33,51 @@ export function Select<V extends string>({
   ...props
 }: SelectProps<V>) {
   const control = useFieldControl<ControlProps>({ "aria-label": props["aria-label"] });
-  const hasEmpty = options.some((option) => option.value === "");
-  const value = (given: string | undefined) => (given === "" && !hasEmpty ? "" : inward(given));
+  const [own, setOwn] = useState(props.defaultValue);
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const value = props.value ?? own;
+  const chosen = options.find((option) => option.value === value);
   const choose = (next: string) => {
-    const chosen = options.find((option) => inward(option.value) === next);
-    if (chosen) props.onValueChange?.(chosen.value);
+    setOwn(next);
+    const option = options.find((one) => one.value === next);
+    if (option) props.onValueChange?.(option.value);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (!isText && event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
   };
   return (
-    <Radix.Root
-      value={value(props.value)}
-      defaultValue={value(props.defaultValue)}
-      onValueChange={choose}
-      name={props.name}
-      disabled={props.disabled}
-    >
-      <Radix.Trigger
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        role="combobox"
         id={control.id}
+        disabled={props.disabled}
+        onClick={() => setOpen(true)}
+        onKeyDown={openByKey}
         aria-label={control["aria-label"]}
         aria-describedby={control["aria-describedby"]}
         aria-invalid={control["aria-invalid"]}
+        aria-expanded={isOpen}
+        aria-haspopup="listbox"
+        data-placeholder={chosen ? undefined : ""}
         className={cn(
           controlClass,
           "flex items-center justify-between gap-2 text-left data-[placeholder]:text-fg-subtle",
-          size === "sm" ? "h-7 px-2 text-xs" : "h-8",
+          size === "sm" && "h-7 px-2 text-xs",
           className,
         )}
       >
-        <span className="truncate">
-          <Radix.Value placeholder={placeholder} />
-        </span>
+        <span className="truncate">{chosen?.label ?? placeholder}</span>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-fg-subtle" />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          className="z-float max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop-in overflow-hidden rounded-lg border border-line-strong bg-raised shadow-float"
-        >
-          <Radix.Viewport className="p-1">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={inward(option.value) ?? EMPTY}
-                disabled={option.disabled}
-                textValue={option.label}
-                aria-labelledby={undefined}
-                className="grid cursor-default grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover"
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <Check aria-hidden className="size-3.5 text-accent" />
-                </Radix.ItemIndicator>
-                {option.hint && <span className="col-span-2 text-fg-subtle text-xs">{option.hint}</span>}
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      </button>
+      {isOpen && (
+        <SelectBox options={options} value={value} anchor={anchor} onChoose={choose} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Dialog } from "./dialog";
+import { DialogBox } from "./dialog-box";
 import { Field } from "./field";
 import { Kbd } from "./kbd";
 import { keyCaps, type Shortcut } from "./shortcut-keys";
@@ -8,8 +8,7 @@ import { Switch } from "./switch";
 import { useIsMac } from "./use-is-mac";
 
 type ShortcutHelpProps = {
-  /** Null while closed. */
-  shortcuts: Shortcut[] | null;
+  shortcuts: Shortcut[];
   onClose: () => void;
   singleKeys: boolean;
   onSingleKeysChange: (on: boolean) => void;
@@ -17,10 +16,10 @@ type ShortcutHelpProps = {
 
 export function ShortcutHelp({ shortcuts, onClose, singleKeys, onSingleKeysChange }: ShortcutHelpProps) {
   const mac = useIsMac();
-  const byKeys = new Map((shortcuts ?? []).map((shortcut) => [shortcut.keys, shortcut]));
+  const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
   const groups = Object.entries(Object.groupBy(byKeys.values(), (shortcut) => shortcut.group));
   return (
-    <Dialog open={shortcuts !== null} onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="lg">
+    <DialogBox onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="lg">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {groups.map(([group, entries]) => (
           <section key={group}>
@@ -49,6 +48,6 @@ export function ShortcutHelp({ shortcuts, onClose, singleKeys, onSingleKeysChang
           <Switch checked={singleKeys} onCheckedChange={onSingleKeysChange} />
         </Field>
       </div>
-    </Dialog>
+    </DialogBox>
   );
 }

@@ -1,9 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { ShortcutHelp } from "./shortcut-help";
+import { late } from "./late";
+import { Opening } from "./opening";
 import type { Shortcut } from "./shortcut-keys";
 import { ShortcutRegistry } from "./shortcut-registry";
+
+const ShortcutHelp = late(() => import("./shortcut-help").then((file) => file.ShortcutHelp), Opening);
 
 const Context = createContext<ShortcutRegistry | null>(null);
 const SINGLE_KEYS_OFF = "followthrough.single-keys-off";
@@ -62,12 +65,14 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={registry}>
       {children}
-      <ShortcutHelp
-        shortcuts={help}
-        onClose={() => setHelp(null)}
-        singleKeys={singleKeys}
-        onSingleKeysChange={changeSingleKeys}
-      />
+      {help && (
+        <ShortcutHelp
+          shortcuts={help}
+          onClose={() => setHelp(null)}
+          singleKeys={singleKeys}
+          onSingleKeysChange={changeSingleKeys}
+        />
+      )}
     </Context>
   );
 }

@@ -1,7 +1,7 @@
 import { cn } from "./cn";
 
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn("block animate-pulse rounded-sm bg-hover", className)} />;
+  return <span aria-hidden className={cn("skeleton block animate-pulse bg-hover", className)} />;
 }
 
 const WIDTHS = ["w-2/5", "w-3/5", "w-1/2", "w-2/3", "w-1/3"];

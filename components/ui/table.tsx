@@ -84,7 +84,7 @@ export function Tr({ selected, current, className, ...props }: TrProps) {
 }
 
 export function Td({ className, numeric, wide, ...props }: ComponentProps<"td"> & CellProps) {
-  const look = cn("h-9 border-b px-3 py-1.5 align-middle", cellClass({ numeric, wide }), className);
+  const look = cn("h-9 border-b px-3 py-1.5", cellClass({ numeric, wide }), className);
   return <td {...props} className={look} />;
 }
 

@@ -10,12 +10,13 @@ import { CHANGE_ACTIONS, CHANGE_SIDES } from "@/lib/features/crm/changes/record-
 import { UNDO_STATUSES } from "@/lib/features/crm/changes/schema";
 import { CrmConflict, CrmNote, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
 import { CrmTask } from "@/lib/features/crm/tasks/schema";
-import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
+import { DELIVERY_STATUSES } from "@/lib/features/deliveries/statuses";
 import { SUPPRESSION_REASONS } from "@/lib/features/emails/suppressions/suppression-reasons";
 import { LINE_DECISIONS } from "@/lib/features/follow-ups/lines/schema";
 import { FOLLOW_UP_STATUSES, NoShowInput, Revision } from "@/lib/features/follow-ups/schema";
-import { PLATFORMS, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
-import { PROPOSAL_STATUSES } from "@/lib/features/proposals/schema";
+import { PLATFORMS } from "@/lib/features/meetings/platforms";
+import { TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
+import { PROPOSAL_STATUSES } from "@/lib/features/proposals/statuses";
 import { SENDING_DOMAIN_FAILURES, SENDING_DOMAIN_STATUSES } from "@/lib/features/sending-domains/schema";
 import { Tenant } from "@/lib/features/tenants/schema";
 import { LEDGER_KINDS } from "@/lib/grounding/analysis";

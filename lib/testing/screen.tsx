@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, vi } from "vitest";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
-import { Toaster } from "@/components/ui/toast";
+import { Toaster } from "@/components/ui/toaster";
 
 export type Asked = { method: string; path: string; body: unknown; idempotencyKey: string | null };
 /** A JSON response of our API, or `null` for a network error. */

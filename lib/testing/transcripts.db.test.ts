@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
-import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
+import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/transcript-limit";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
 import { nameOf, validCall } from "./bad-inputs/valid-call";

@@ -9,6 +9,7 @@ export const PARTS = {
   holds: "how long the worst body of each endpoint blocks the event loop, or of the given paths: holds /meetings",
   soak: "server memory after ten minutes of calls to all endpoints (only when named)",
   sync: "the first sync of 100,000 contacts and 20,000 deals, a later one, and what asking a provider adds",
-  screens: "script, background requests and navigation of each page in a browser, and keys in a queue of 500",
+  screens:
+    "script, background requests and navigation of each page in a browser, Lighthouse, and keys in a queue of 500",
   export: "the largest HTML export, and PDFs",
 };

@@ -4,7 +4,8 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { requestSignIn } from "@/components/shell/request-sign-in";
 import { Banner } from "@/components/ui/banner";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import type { Visitor } from "../find-visitor";
 
@@ -58,11 +59,11 @@ export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
         </p>
       )}
       <div className="flex flex-col gap-2">
-        <Button variant="primary" size="lg" onClick={signIn} loading={busy} className="whitespace-normal">
+        <Button variant="primary" size="lg" onClick={signIn} loading={busy} className="whitespace-normal!">
           Sign in to {link.tenantName}
         </Button>
         {visitor && (
-          <Link href="/today" className={buttonClass({ size: "lg", className: "whitespace-normal" })}>
+          <Link href="/today" className={buttonClass({ size: "lg", className: "whitespace-normal!" })}>
             Stay in {visitor.teamName}
           </Link>
         )}

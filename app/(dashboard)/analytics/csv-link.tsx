@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import type { Report } from "@/lib/features/reports/read-report";
 import type { Panel } from "@/lib/features/reports/schema";
 

@@ -16,7 +16,6 @@ export function TrendChart({ report }: { report: Report }) {
       description="By day sent (UTC). Select a day to see its emails"
       category="Day"
       actions={<CsvLink panel="trend" title="Sent, delivered and opened" report={report} />}
-      kind="line"
       rows={rows}
       series={[
         { key: "sent", label: "Sent" },

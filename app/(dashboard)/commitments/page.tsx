@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { KIND_LABELS, PUNCTUALITY_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { CommitmentLine } from "@/components/commitments/commitment-line";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Link } from "@/components/ui/link";

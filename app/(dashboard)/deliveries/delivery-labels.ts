@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
+import { DELIVERY_STATUSES } from "@/lib/features/deliveries/statuses";
 
 const DELIVERY_LABELS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
   queued: "Queued",

@@ -10,7 +10,7 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { skipStepContract } from "@/lib/features/onboarding/contract";
 import type { OnboardingState } from "@/lib/features/onboarding/schema";
-import { STEP_NUMBERS } from "@/lib/features/onboarding/schema";
+import { STEP_NUMBERS } from "@/lib/features/onboarding/step-numbers";
 import { api } from "@/lib/http/client";
 
 type Step = OnboardingState["steps"][number] & { isOptional: boolean };

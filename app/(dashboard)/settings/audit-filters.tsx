@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
 import { Input } from "@/components/ui/input";
 import type { SelectOption } from "@/components/ui/select";

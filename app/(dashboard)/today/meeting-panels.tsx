@@ -1,6 +1,6 @@
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { StageLine } from "@/components/meetings/stage-line";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 
 export function Counted({ children, count }: { children: ReactNode; count: number }) {

@@ -1,4 +1,5 @@
-import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
+import type { ProposalRow } from "@/lib/features/proposals/schema";
+import type { ProposalStatus } from "@/lib/features/proposals/statuses";
 
 /** A move that the page shows before the list from the server does. */
 export type Move = {

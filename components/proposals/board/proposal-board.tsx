@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";
+import type { ProposalRow } from "@/lib/features/proposals/schema";
+import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/features/proposals/statuses";
 import { STATUS_LABELS } from "../proposal-labels";
 import { StatusOf } from "../proposal-parts";
 import { ProposalCard } from "./proposal-card";
@@ -58,8 +59,8 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
               }}
               onDrop={() => drop(status)}
               className={cn(
-                "flex min-w-40 flex-1 flex-col gap-2 rounded-lg border bg-sunken p-2",
-                over === status && dragged && "border-accent-line bg-accent-soft",
+                "flex min-w-40 flex-1 flex-col gap-2 rounded-lg border p-2",
+                over === status && dragged ? "border-accent-line bg-accent-soft" : "bg-sunken",
               )}
             >
               <h2 className="flex items-center justify-between px-1 text-xs">

@@ -5,7 +5,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";
+import type { ProposalRow } from "@/lib/features/proposals/schema";
+import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/features/proposals/statuses";
 import { STATUS_LABELS } from "../proposal-labels";
 import { PriceText } from "../proposal-parts";
 

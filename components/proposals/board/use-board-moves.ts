@@ -1,11 +1,12 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
+import { toast } from "@/components/network/toast";
 import { useRefresh } from "@/components/network/use-refresh";
 import { updateProposalContract } from "@/lib/features/proposals/contract";
-import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
+import type { ProposalRow } from "@/lib/features/proposals/schema";
+import type { ProposalStatus } from "@/lib/features/proposals/statuses";
 import { api } from "@/lib/http/client";
 import { STATUS_LABELS } from "../proposal-labels";
 import { type Move, withMoves } from "./board-moves";

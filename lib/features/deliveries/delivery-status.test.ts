@@ -4,7 +4,7 @@ import type { EmailEventType } from "@/lib/providers/email/port";
 import { SendInput } from "../emails/schema";
 import { backoffSeconds, IDEMPOTENCY_KEY_TTL_MS, nextCheck } from "./delivery-retry";
 import { earliest, statusAfter, TIMESTAMP_OF } from "./delivery-status";
-import type { DeliveryStatus } from "./schema";
+import type { DeliveryStatus } from "./statuses";
 
 const types = Object.keys(TIMESTAMP_OF) as EmailEventType[];
 const history = fc.array(fc.constantFrom(...types), { maxLength: 12 });

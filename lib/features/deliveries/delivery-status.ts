@@ -1,5 +1,5 @@
 import type { EmailEventType } from "@/lib/providers/email/port";
-import type { DeliveryStatus } from "./schema";
+import type { DeliveryStatus } from "./statuses";
 
 /** Ranks the statuses. The highest rank seen is the status; bounced and failed are final. */
 const RANK: Record<DeliveryStatus, number> = {

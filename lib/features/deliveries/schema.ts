@@ -2,9 +2,7 @@ import { z } from "zod";
 import { dateTime, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { TemplateType } from "@/lib/grounding/draft";
-
-export const DELIVERY_STATUSES = ["queued", "sent", "delivered", "bounced", "failed", "delivery_delayed"] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+import { DELIVERY_STATUSES } from "./statuses";
 
 const timestamp = z.iso.datetime().nullable();
 

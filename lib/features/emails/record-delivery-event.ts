@@ -7,7 +7,7 @@ import { recordEvent } from "../audit/record-event";
 import { lockDelivery } from "../deliveries/deliver-message";
 import { OUTCOME_UNKNOWN } from "../deliveries/delivery-retry";
 import { earliest, SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../deliveries/delivery-status";
-import type { DeliveryStatus } from "../deliveries/schema";
+import type { DeliveryStatus } from "../deliveries/statuses";
 import { setFacts } from "../follow-ups/transition-follow-up";
 import { reopenUndelivered } from "./reopen-undelivered";
 import { suppressAddresses } from "./suppressions/suppress-addresses";

@@ -1,7 +1,8 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { moveFollowUp } from "./move-follow-up";
+import type { REASON_CODES } from "./reason-codes";
 import { isOwner } from "./require-part";
-import type { FollowUp, REASON_CODES } from "./schema";
+import type { FollowUp } from "./schema";
 
 type Input = { id: string; reasonCode: (typeof REASON_CODES)[number]; note?: string };
 

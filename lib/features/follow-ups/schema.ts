@@ -7,6 +7,7 @@ import { TemplateType, Tone } from "@/lib/grounding/draft";
 import { GeneratedBy } from "@/lib/providers/ai/port";
 import { Meeting } from "../meetings/schema";
 import { Agreed, AgreedInput } from "./agreed/schema";
+import { REASON_CODES } from "./reason-codes";
 
 export const FOLLOW_UP_STATUSES = [
   "draft",
@@ -20,17 +21,6 @@ export const FOLLOW_UP_STATUSES = [
   "failed",
 ] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
-
-export const REASON_CODES = [
-  "wrong_facts",
-  "wrong_recipient",
-  "tone",
-  "too_long",
-  "not_needed",
-  "commitment_not_ours",
-  "pricing",
-  "other",
-] as const;
 
 const timestamp = z.iso.datetime().nullable();
 

@@ -1,5 +1,5 @@
 import type { CalendarTranscript } from "@/lib/providers/calendar/port";
-import { MAX_TRANSCRIPT_CHARACTERS } from "./schema";
+import { MAX_TRANSCRIPT_CHARACTERS } from "./transcript-limit";
 import { toTimestamp } from "./transcript-text/parse-transcript";
 
 /** Converts a recorded transcript to the text a user could have pasted. Returns null if nothing was said. */

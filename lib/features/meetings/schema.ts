@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { dateTime, email, requiredText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
+import { PLATFORMS } from "./platforms";
+import { MAX_TRANSCRIPT_CHARACTERS } from "./transcript-limit";
 
-export const PLATFORMS = ["google_meet", "zoom", "teams", "other"] as const;
 export const TRANSCRIPT_STATUSES = ["pending", "processing", "completed", "unavailable"] as const;
 export type TranscriptStatus = (typeof TRANSCRIPT_STATUSES)[number];
 
@@ -49,7 +50,6 @@ export const MeetingEvidence = z.strictObject({
 });
 export type MeetingEvidence = z.infer<typeof MeetingEvidence>;
 
-export const MAX_TRANSCRIPT_CHARACTERS = 400_000;
 export const RawTranscript = requiredText(MAX_TRANSCRIPT_CHARACTERS);
 
 const ParticipantInput = z.object({

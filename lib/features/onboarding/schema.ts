@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { envelope } from "@/lib/core/pagination";
+import { STEP_NUMBERS } from "./step-numbers";
 
 export const OnboardingState = z.strictObject({
   status: z.enum(["not_started", "in_progress", "completed"]),
@@ -11,5 +12,4 @@ export const OnboardingState = z.strictObject({
 export type OnboardingState = z.infer<typeof OnboardingState>;
 export const OnboardingEnvelope = envelope(OnboardingState);
 
-export const STEP_NUMBERS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 export const StepParams = z.object({ step: z.enum(STEP_NUMBERS) });

@@ -3,9 +3,7 @@ import { dateTime, requiredText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { cleanJson, jsonFault } from "./metadata";
 import { Pricing } from "./pricing/schema";
-
-export const PROPOSAL_STATUSES = ["draft", "review", "approved", "sent", "accepted", "rejected"] as const;
-export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+import { PROPOSAL_STATUSES } from "./statuses";
 
 const MAX_SECTIONS = 500;
 const MAX_ORDER = 2 ** 31 - 1;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
+import { MAX_NAME_LENGTH } from "./name-limit";
 
 export const MeetingSpeakers = z.strictObject({
   meetingId: z.uuid(),
@@ -23,7 +24,6 @@ const line = (max: number) =>
     .refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line")
     .overwrite((value) => value.trim());
 
-export const MAX_NAME_LENGTH = 200;
 export const SpeakersPatch = z.object({
   revision: z.int().min(1),
   speakers: z

@@ -1,3 +1,4 @@
+import { measureLighthouse } from "./lighthouse";
 import { measureNavigation } from "./navigation-time";
 import { openVisitor } from "./open-browser";
 import { measurePageWeights } from "./page-weight";
@@ -9,6 +10,7 @@ export async function measureScreens(): Promise<void> {
   console.log("screens");
   await measurePageWeights(visitor);
   await measureNavigation(visitor);
+  await measureLighthouse(visitor);
   await measureQueueKeys(visitor);
   await visitor.end();
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { AppError } from "@/lib/core/errors";
 import { getInvitation } from "@/lib/features/members/invitations/queries";

@@ -6,7 +6,7 @@ import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { COUNTED_LABELS, TRANSCRIPT_STATUS_LABELS } from "@/components/meetings/meeting-labels";
 import { MeetingTable } from "@/components/meetings/meeting-table";
 import { isInProgress } from "@/components/meetings/stages";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Link } from "@/components/ui/link";

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 
-/** Commitments of older meetings become tasks only if people add or correct them, so that an import adds none. */
-export const HISTORY_DAYS = 90;
-
 /** The task of a commitment in the CRM. */
 export const CrmTask = z.strictObject({
   id: z.uuid(),

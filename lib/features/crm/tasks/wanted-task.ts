@@ -4,7 +4,7 @@ import type { CrmTaskFields } from "@/lib/providers/crm/port";
 import { todayIn } from "../../commitments/due/today-in";
 import { dayOf } from "../../commitments/present";
 import { closingOf } from "../../members/working-hours";
-import { HISTORY_DAYS } from "./schema";
+import { HISTORY_DAYS } from "./history-days";
 
 /** What there should be in the CRM. */
 export type WantedTask = { state: "open" | "done" | "none"; fields: CrmTaskFields };

@@ -4,7 +4,7 @@ import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../../deliveries/delivery-status";
-import type { DeliveryStatus } from "../../deliveries/schema";
+import type { DeliveryStatus } from "../../deliveries/statuses";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
 import { textToHtml } from "../../follow-ups/content/mail-markup";

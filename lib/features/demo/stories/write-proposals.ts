@@ -1,6 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createProposal } from "../../proposals/create-proposal";
-import { ProposalInput, type ProposalStatus } from "../../proposals/schema";
+import { ProposalInput } from "../../proposals/schema";
+import type { ProposalStatus } from "../../proposals/statuses";
 import { updateProposal } from "../../proposals/update-proposal";
 import { contextAt } from "../history/context-at";
 import type { RecordedMeeting } from "../history/record-meeting";

@@ -1,4 +1,7 @@
-import { MailLanguage } from "./schema";
+import type { WrittenLanguage } from "@/lib/grounding/foreign-courtesies";
+
+export const MAIL_LANGUAGES = ["en", "de", "es", "fr"] as const satisfies readonly ("en" | WrittenLanguage)[];
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 type TableWords = { heading: string; who: string; what: string; by: string };
 
@@ -42,7 +45,7 @@ export function mailLanguage(text: string): MailLanguage {
       .slice(0, MAX_READ)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const counted = MailLanguage.options.map((language) => {
+  const counted = MAIL_LANGUAGES.map((language) => {
     const known = new Set(FUNCTION_WORDS[language].split(" "));
     return { language, count: read.filter((one) => known.has(one)).length };
   });

@@ -4,8 +4,9 @@ import type { RowOrigin } from "@/lib/grounding/held-transcript";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { dayOf } from "../../commitments/present";
+import type { MailLanguage } from "./mail-language";
 import { fullDay } from "./mail-language";
-import type { Agreed, AgreedRow, MailLanguage } from "./schema";
+import type { Agreed, AgreedRow } from "./schema";
 
 type Found = Pick<CommitmentModel, "id" | "kind" | "who" | "dueOn" | "evidence" | "found">;
 

@@ -1,5 +1,6 @@
 import type { Commitment, CommitmentState } from "../../commitments/schema";
-import { type AgreedRow, MAX_ROWS } from "./schema";
+import { MAX_ROWS } from "./limits";
+import type { AgreedRow } from "./schema";
 
 const AGREED_STATES: CommitmentState[] = ["firm", "overdue", "fulfilled", "done"];
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { uuid } from "@/lib/core/input";
-import { WRITTEN_LANGUAGES } from "@/lib/grounding/foreign-courtesies";
 import { day, line } from "../../commitments/schema";
+import { MAX_ROWS, MAX_WHAT } from "./limits";
+import { MAIL_LANGUAGES } from "./mail-language";
 
-export const MAX_ROWS = 30;
-export const MAX_WHAT = 500;
-
-export const MailLanguage = z.enum(["en", ...WRITTEN_LANGUAGES]);
-export type MailLanguage = z.infer<typeof MailLanguage>;
+export const MailLanguage = z.enum(MAIL_LANGUAGES);
 
 /** What a row says is copied from the ledger or written by a person; later changes to the ledger don't change it. */
 export const AgreedRow = z.strictObject({

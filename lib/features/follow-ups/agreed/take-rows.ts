@@ -3,9 +3,10 @@ import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { dayOf } from "../../commitments/present";
 import { reachable } from "../../commitments/queries";
+import { MAX_WHAT } from "./limits";
 import { mailLanguage } from "./mail-language";
 import { notAgreed, oneLine, rowOf } from "./rows-of";
-import { type Agreed, type AgreedInput, type AgreedRow, MAX_WHAT } from "./schema";
+import type { Agreed, AgreedInput, AgreedRow } from "./schema";
 
 type About = { meetingId: string | null; bodyText: string };
 type Row = NonNullable<AgreedInput>["rows"][number];

@@ -3,11 +3,11 @@
 import type { ReactNode } from "react";
 import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
 import { Badge } from "@/components/ui/badge";
-import { DiffText } from "@/components/ui/diff-text";
+import { DiffView } from "@/components/ui/diff-view";
 import { dayText } from "@/lib/features/proposals/export/document-text";
 import type { ProposalComparison } from "@/lib/features/proposals/history/schema";
 import { pricingLines } from "@/lib/features/proposals/pricing/pricing-lines";
-import { PROPOSAL_STATUSES } from "@/lib/features/proposals/schema";
+import { PROPOSAL_STATUSES } from "@/lib/features/proposals/statuses";
 import { FIELD_TEXTS } from "./field-texts";
 
 const KIND_TEXTS = { added: "Added", removed: "Removed", changed: "Changed", moved: "Moved" };
@@ -22,7 +22,7 @@ export function ChangeView({ comparison }: { comparison: ProposalComparison }) {
     <div className="flex max-w-prose flex-col gap-6">
       {fields.map(({ field, before, after }) => (
         <Part key={field} title={FIELD_TEXTS[field]}>
-          <DiffText
+          <DiffView
             before={factText(field, before)}
             after={factText(field, after)}
             label={`Changes to the ${FIELD_TEXTS[field]}`}
@@ -34,7 +34,7 @@ export function ChangeView({ comparison }: { comparison: ProposalComparison }) {
           {kind === "moved" ? (
             <p className="text-fg-muted text-sm">Same text in another place.</p>
           ) : (
-            <DiffText
+            <DiffView
               before={sectionText(before)}
               after={sectionText(after)}
               label={`Changes to the section ${(after ?? before)?.title ?? ""}`}
@@ -44,7 +44,7 @@ export function ChangeView({ comparison }: { comparison: ProposalComparison }) {
       ))}
       {pricing && (
         <Part title="Pricing">
-          <DiffText
+          <DiffView
             before={pricingLines(pricing.before).join("\n")}
             after={pricingLines(pricing.after).join("\n")}
             label="Changes to the pricing"

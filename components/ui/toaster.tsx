@@ -1,10 +1,14 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "lucide-react";
-import { Toaster as Sonner } from "sonner";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { showToastsWith } from "@/components/network/toast";
 
-/** Mount once. Call `toast.success("…", { action: { label: "Undo", onClick } })` from "sonner" anywhere. */
+/** The list of notifications. */
 export function Toaster() {
+  // Effects of children run first, so the list listens by now.
+  useEffect(() => showToastsWith(toast), []);
   return (
     <Sonner
       position="bottom-right"

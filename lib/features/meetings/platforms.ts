@@ -1,0 +1,1 @@
+export const PLATFORMS = ["google_meet", "zoom", "teams", "other"] as const;

@@ -1,0 +1,1 @@
+export const MAX_NAME_LENGTH = 200;
