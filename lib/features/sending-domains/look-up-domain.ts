@@ -2,6 +2,7 @@ import type { SendingDomainModel } from "@/lib/db/generated/models";
 import type { RegisteredDomain } from "@/lib/providers/email/domains-port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { isProvenElsewhere } from "./proven-elsewhere";
 import type { SendingDomainFailure } from "./schema";
 
 /** What the provider says about a domain. `failure` is for what isn't about its records. */
@@ -9,6 +10,7 @@ export type Finding = { found: RegisteredDomain | null; failure: SendingDomainFa
 
 /** Registers the domain at the provider, which gives it records of its own. */
 export async function registerDomain(ctx: TenantContext, { domain }: SendingDomainModel): Promise<Finding> {
+  if (await isProvenElsewhere(ctx, domain)) return { found: null, failure: "in_use" };
   try {
     const found = await ctx.ports.domains.register(domain);
     return { found, failure: found ? null : "in_use" };

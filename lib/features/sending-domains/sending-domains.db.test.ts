@@ -274,6 +274,23 @@ describe("a domain that another team has", () => {
     expect(await stateOf(holder.ctx)).toEqual(["verified", null]);
   });
 
+  it("had verified stays theirs for a week after its records vanish", async () => {
+    const [owner, other] = [await verified(), await team()];
+    resend.unpublish(domain);
+    await verifySendingDomain(owner.ctx);
+    await expect(setSendingDomain(other.ctx, inputFor())).rejects.toMatchObject({ code: "conflict" });
+    resend.publish(domain);
+    await verifySendingDomain(owner.ctx);
+    expect(await stateOf(owner.ctx)).toEqual(["verified", null]);
+    resend.unpublish(domain);
+    await verifySendingDomain(owner.ctx);
+    other.clock.advance(8 * 24 * HOUR);
+    await setSendingDomain(other.ctx, inputFor());
+    expect(await stateOf(other.ctx)).toEqual(["pending", null]);
+    await owner.check();
+    expect(await stateOf(owner.ctx)).toEqual(["failed", "not_registered"]);
+  });
+
   it("only claimed goes to whoever publishes the records they were given", async () => {
     const [squatter, owner] = [await team(), await team()];
     await setSendingDomain(squatter.ctx, inputFor());
@@ -298,6 +315,13 @@ describe("a domain that another team has", () => {
       ["failed", "in_use"],
       ["verified", null],
     ]);
+  });
+
+  it("verified can't be claimed from a sandbox provider either", async () => {
+    const [holder, other] = [await createTenant(), await createTenant()];
+    await setSendingDomain(holder.ctx, inputFor());
+    await verifySendingDomain(holder.ctx);
+    await expect(setSendingDomain(other.ctx, inputFor())).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("isn't kept from it by a sandbox, where nothing is proven or sent", async () => {
