@@ -8,11 +8,16 @@ const DANA = { name: "Dana Ruiz", email: "dana@halden.example", role: null, exte
 const LEE = { name: "Lee Wong", email: "lee@halden.example", role: null, external: true };
 
 /** What the ledger says about a commitment in these words, each quote said by its speaker. */
-function seen(what: string, quotes: [speaker: string, text: string][], participants = [SAM, DANA]): string {
+function seen(
+  what: string,
+  quotes: [speaker: string, text: string][],
+  participants = [SAM, DANA],
+  who = "somebody else",
+): string {
   const segments = quotes.map(([speaker, text], at) => ({ speaker, text, startSeconds: at }));
   const evidence = quotes.map(([, quote], segmentIndex) => ({ segmentIndex, quote, score: 1 }));
   const entry: LedgerEntry = {
-    ...{ kind: "commitment", certainty: "firm", who: "whoever", toWhom: null, due: null, dueOn: null },
+    ...{ kind: "commitment", certainty: "firm", who, toWhom: null, due: null, dueOn: null },
     ...{ what, evidence },
   };
   return fromOurSide(entry, segments, { participants, colleagues: [], meetingOwnerId: "m" });
@@ -30,6 +35,7 @@ describe("a commitment in the ledger", () => {
     ["Let you know what we need", "We'll let you know what we need.", "Let us know what they need"],
     ["Test whatever you send us", "I will test whatever you send us.", "Test whatever we send them"],
     ["Move our next call to Friday", "I'll move our next call to Friday.", "Move our next call to Friday"],
+    ["Give you a name", "Let me think, I'll give you a name.", "Give us a name"],
     ["Let me know the price of Phase I", "Let me know the price of Phase I.", "Let them know the price of Phase I"],
     ["Ask the US team", "I'll ask the US team.", "Ask the US team"],
   ])("tells a guest's “%s” from our side", (what, quote, told) => {
@@ -39,6 +45,14 @@ describe("a commitment in the ledger", () => {
   it.each([
     ["Send you our offer", "I'll send you our offer.", "Send Dana our offer"],
     ["Check with your auditors", "I'll check with your auditors.", "Check with their auditors"],
+    ["Let you have the cable route", "I'll let you have the cable route.", "Let Dana have the cable route"],
+    [
+      "Phone quality before you ring him",
+      "I'll phone quality before you ring him.",
+      "Phone quality before they ring him",
+    ],
+    ["Stay until you're live", "I'll stay until you're live.", "Stay until they are live"],
+    ["Ask the mill what they'd take", "I'll ask the mill what they'd take.", "Ask the mill what they'd take"],
     ["Write down what you need", "I'll write down what you need.", "Write down what they need"],
   ])("tells our own “%s” to colleagues", (what, quote, told) => {
     expect(seen(what, [["Sam Okafor", quote]])).toBe(told);
@@ -64,6 +78,21 @@ describe("a commitment in the ledger", () => {
         ["Sam Okafor", "Yes."],
       ]),
     ).toBe("Send them our price list");
+  });
+
+  it("goes by who does it where the engine turned what the other side asked for", () => {
+    const asked: [string, string][] = [
+      ["Dana Ruiz", "I need your supplier form."],
+      ["Sam Okafor", "Then you'll have it back on Monday."],
+    ];
+    expect(seen("Send our supplier form back", asked, undefined, "Sam Okafor")).toBe("Send our supplier form back");
+    const exported: [string, string][] = [
+      ["Sam Okafor", "Could you send me the export from your system?"],
+      ["Dana Ruiz", "Yes, I can do that."],
+    ];
+    expect(seen("Send the export from our system", exported, undefined, "Dana Ruiz")).toBe(
+      "Send the export from their system",
+    );
   });
 
   it("stays in the words that were said if nobody knows the speaker, or in another language", () => {

@@ -24,7 +24,7 @@ const GUEST: Record<string, string> = {
 };
 const GUEST_WORDS = new RegExp(`\\b(?:${Object.keys(GUEST).join("|")})\\b`, "gi");
 const YOU_SUBJECT =
-  /\byou(?= (?:are|have|will|would|can|could|should|might|may|must|do|did|were|need|want|said|offer\w*|mention\w*|show\w*|sen[dt]|promised?|support)\b)/gi;
+  /(?<!\b(?:let|help|make|have|get) )\byou(?= (?:are|have|will|would|can|could|should|might|may|must|do|did|were|need|want|said|offer\w*|mention\w*|show\w*|sen[dt]|promised?|support)\b)|(?<=\b(?:before|after|when|whenever|if|whether|what|whatever|which|where|how|until|once|so|because|that|while) )you(?= (?!(?:and|or|to|by|on|at|with|for|from|in|all|both)\b)\p{L})/giu;
 /** What is ours and theirs: "our next call". */
 const TOGETHER = /^ (?:call|meeting|conversation|discussion|agreement|next|first|last)\b/i;
 /** "Phase I" */
@@ -56,7 +56,7 @@ export function fromGuests(said: string): string {
 
 /** Our own words as a colleague reads them: "send you our answers for your auditors" is for the guests. */
 export function toGuests(said: string, guest: string | null): string {
-  const expanded = EXPANDED.reduce((text, [pattern, by]) => text.replace(pattern, by), said);
+  const expanded = EXPANDED_YOU.reduce((text, [pattern, by]) => text.replace(pattern, by), said);
   return expanded
     .replace(/\byou(?:r|rs|rself|rselves)\b/gi, (word) => OF_GUESTS[word.toLowerCase()] ?? word)
     .replace(YOU_SUBJECT, "they")
@@ -64,6 +64,12 @@ export function toGuests(said: string, guest: string | null): string {
     .replace(/\byou\b/gi, "them");
 }
 
+const EXPANDED_YOU: [RegExp, string][] = [
+  [/\byou['’]re\b/gi, "you are"],
+  [/\byou['’]ve\b/gi, "you have"],
+  [/\byou['’]ll\b/gi, "you will"],
+  [/\byou['’]d\b/gi, "you would"],
+];
 const OF_GUESTS: Record<string, string> = {
   your: "their",
   yours: "theirs",
