@@ -16,6 +16,7 @@ import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
 import { NotReady } from "./not-ready";
 import { ObjectionsPart } from "./objections-part";
 import { PasteTranscript } from "./paste-transcript";
+import type { AddTo } from "./selection/add-commitment-form";
 import { SpeakerNames } from "./speaker-names";
 import { isInProgress } from "./stages";
 import type { LedgerTasks } from "./task-line";
@@ -87,7 +88,7 @@ export function MeetingScreen({ detail, objections, tasks, canWrite }: MeetingSc
               <TranscriptView
                 segments={transcript.speakerSegments}
                 target={target}
-                addTo={canWrite ? { id: detail.meeting.meetingId, startTime: detail.meeting.startTime } : null}
+                addTo={canWrite ? addToOf(detail) : null}
               />
             </>
           }
@@ -151,4 +152,9 @@ export function MeetingScreen({ detail, objections, tasks, canWrite }: MeetingSc
       )}
     </>
   );
+}
+
+function addToOf({ meeting, participants }: MeetingDetail): AddTo {
+  const guests = participants.filter(({ external }) => external).map(({ name }) => name);
+  return { id: meeting.meetingId, startTime: meeting.startTime, guests };
 }

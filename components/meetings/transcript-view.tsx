@@ -5,6 +5,7 @@ import { QuoteText } from "@/components/follow-ups/quote-text";
 import { cn } from "@/components/ui/cn";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import type { Target } from "./evidence-target";
+import type { AddTo } from "./selection/add-commitment-form";
 import { AddFromSelection } from "./selection/add-from-selection";
 
 type Segments = Transcript["speakerSegments"];
@@ -12,7 +13,7 @@ type TranscriptViewProps = {
   segments: Segments;
   target: Target | null;
   /** The meeting that selected words can be added to as a commitment; null if the viewer may not. */
-  addTo: { id: string; startTime: string } | null;
+  addTo: AddTo | null;
 };
 
 /** How many lines the server renders. Rendering tens of thousands would block it. */

@@ -4,13 +4,17 @@ import { useState } from "react";
 import { CommitmentForm, givenFields, MAX_WHAT } from "@/components/commitments/commitment-form";
 import { useWrite } from "@/components/screens/use-write";
 import { addCommitmentContract } from "@/lib/features/commitments/contract";
+import { promiseIn } from "@/lib/features/commitments/third-person";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import { api } from "@/lib/http/client";
 import type { Quoted } from "./selected-quotes";
 
+/** The meeting, with the names of its guests. */
+export type AddTo = { id: string; startTime: string; guests: string[] };
+
 type FormProps = {
-  meeting: { id: string; startTime: string };
+  meeting: AddTo;
   quotes: Quoted[];
   /** Who said the first of the words. */
   speaker: string;
@@ -22,7 +26,7 @@ export function AddCommitmentForm({ meeting, quotes, speaker, onDone }: FormProp
   const { busy, fieldErrors, run } = useWrite();
   const said = quotes.map(({ quote }) => quote).join(" ");
   const [fields, setFields] = useState(() => ({
-    what: said.replace(/\s+/g, " ").slice(0, MAX_WHAT),
+    what: promiseIn(said.replace(/\s+/g, " ").trim(), meeting.guests.includes(speaker)).slice(0, MAX_WHAT),
     who: speaker,
     dueOn: dayIn(said, meeting.startTime),
   }));

@@ -9,8 +9,9 @@ const segments = [
   { speaker: "Noor Said", text: "We talked about the crane.", timestamp: "00:00:04" },
   { speaker: "Emil Dahl", text: "Right. I'll lend you the harness on November 26.", timestamp: "00:00:11" },
   { speaker: "Noor Said", text: "And the ropes too.", timestamp: "00:00:19" },
+  { speaker: "Noor Said", text: "So we'll send you our anchor plan.", timestamp: "00:00:23" },
 ];
-const addTo = { id: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f2002", startTime: "2026-11-18T15:00:00Z" };
+const addTo = { id: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f2002", startTime: "2026-11-18T15:00:00Z", guests: ["Noor Said"] };
 
 function open(
   part: { addTo: typeof addTo | null; target?: number },
@@ -79,6 +80,12 @@ it("takes the line that is shown when nothing is selected, and Escape discards i
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("form")).toBeNull();
   expect(asked).toEqual([]);
+});
+
+it("words what a guest promised from our side", async () => {
+  const { user } = open({ addTo, target: 3 });
+  await user.keyboard("i");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "What" }).value).toBe("Send us their anchor plan.");
 });
 
 it("keeps what was typed after a refusal", async () => {

@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import type { Target } from "../evidence-target";
-import { AddCommitmentForm } from "./add-commitment-form";
+import { AddCommitmentForm, type AddTo } from "./add-commitment-form";
 import { type Quoted, selectedQuotes } from "./selected-quotes";
 
 type SelectionProps = {
-  meeting: { id: string; startTime: string };
+  meeting: AddTo;
   segments: Transcript["speakerSegments"];
   /** The line that is shown as evidence; stands in for a selection when there is none. */
   target: Target | null;

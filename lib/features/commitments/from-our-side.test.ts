@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LedgerEntry } from "@/lib/grounding/analysis";
 import { fromOurSide } from "./from-our-side";
-import { inThirdPerson } from "./third-person";
+import { inThirdPerson, promiseIn } from "./third-person";
 
 const SAM = { name: "Sam Okafor", email: "sam@seller.example", role: null, external: false };
 const DANA = { name: "Dana Ruiz", email: "dana@halden.example", role: null, external: true };
@@ -114,4 +114,14 @@ it.each([
 
 it("a guest's words have no third person where it would read wrong", () => {
   expect(inThirdPerson("Let's say we take ten")).toBeNull();
+});
+
+it.each([
+  ["So we'll send you our list", true, "Send us their list"],
+  ["okay, I am going to ask my boss", true, "Ask their boss"],
+  ["our lawyers will call you", true, "their lawyers will call us"],
+  ["I will send you the plan", false, "Send you the plan"],
+  ["lend you the harness", false, "lend you the harness"],
+])("the promise in “%s” (a guest: %s) is “%s”", (said, isGuest, promise) => {
+  expect(promiseIn(said, isGuest)).toBe(promise);
 });

@@ -76,3 +76,13 @@ const OF_GUESTS: Record<string, string> = {
   yourself: "themselves",
   yourselves: "themselves",
 };
+
+const LEAD =
+  /^(?:(?:and|so|but|then|okay|ok|yeah|yes|right|sure|well)[\s,]+)*(?:I|we)(?:['’]ll| will|['’](?:m|re) going to| (?:am|are) going to) (?=\S)/i;
+
+/** What the words of a promise are about: "So we'll send you our list" is to send it, to us if a guest says so. */
+export function promiseIn(said: string, isGuest: boolean): string {
+  const deed = said.replace(LEAD, "");
+  const worded = isGuest ? fromGuests(deed) : deed;
+  return deed === said ? worded : worded.charAt(0).toUpperCase() + worded.slice(1);
+}

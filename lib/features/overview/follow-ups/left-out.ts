@@ -11,7 +11,7 @@ export type Promised = Pick<
   CommitmentModel,
   "id" | "revision" | "kind" | "state" | "side" | "ownerId" | "who" | "what" | "dueOn" | "evidence"
 > &
-  Partial<Pick<CommitmentModel, "found" | "corrected" | "source">>;
+  Partial<Pick<CommitmentModel, "found" | "corrected" | "source" | "toWhom">>;
 type Letter = { ownerId: string; to: string[]; claims: Claim[]; bodyText: string };
 type Said = { segments: Segment[]; analysis: Pick<Analysis, "unheard"> | null; participants: Participant[] };
 
