@@ -1,6 +1,7 @@
 import { termsIn } from "../terms";
-import { type Clause, pieceAt } from "./clauses";
+import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
+import { isConsented } from "./givers";
 import type { Speech } from "./speech";
 
 const SETTLED =
@@ -14,6 +15,11 @@ const TENTATIVE_SAID =
 const UNSETTLED = /^(?:as|if)\b|\b(?:if|once|whether|when|will have|after|as soon as|until)\b/i;
 const FUTURE =
   /\b(?:will|['’]ll|going to|let me|give me|leave (?:it|that) with me|shall|by (?:monday|tuesday|wednesday|thursday|friday)|get back|come back|ask|check|find out|if|could|would|might|maybe|take (?:it|that|this)|try|i['’]?d)\b/i;
+
+const AGREES = /\b(?:confirm|agree|approv|decid|sign|accept|chos|commit|promis|guarante|settl)/i;
+const PAST = /\b(?:went|came|rose|fell|grew|got|lost|was|were|been|did|\p{L}{3,}ed)\b/iu;
+/** What follows as firm makes up for what came before: "I'd have to talk to her. I'll see her on Thursday." */
+const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|try|find out))/i;
 
 /** Words that make even a promise uncertain. */
 const WEAK_SAID =
@@ -46,14 +52,24 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     const isOpen = near
       .slice(1, 5)
       .some((turn) => FUTURE.test(speech.segments[turn]!.text) || TENTATIVE_SAID.test(speech.segments[turn]!.text));
-    if (!isSaidSo && isOpen) return tell(clause.turn, true);
+    const own = closestPiece(clause, speech);
+    const isReported =
+      !AGREES.test(settled[0]) &&
+      PAST.test(own) &&
+      !/\?\s*$/.test(own) &&
+      !FUTURE.test(own) &&
+      !TENTATIVE_SAID.test(own);
+    if (!isSaidSo && isOpen && !isReported) return tell(clause.turn, true);
   }
   if (!TENTATIVE_HERE.test(sentence)) {
     const open = isDeed ? WEAK_SAID : TENTATIVE_SAID;
     for (const piece of pieceAt(speech, clause.at).split(/,\s|\s(?=(?:and|but|so)\s)/i)) {
       const terms = new Set(termsIn(piece).map(({ term }) => term));
       const shared = clause.anchors.filter(({ term }) => terms.has(term)).length;
-      if (open.test(piece) && shared >= MIN_SHARED) return tell(clause.turn, shared >= 3);
+      if (open.test(piece) && shared >= MIN_SHARED && !isConsented(clause.turn, speech)) {
+        const { text } = speech.segments[clause.turn]!;
+        return tell(clause.turn, shared >= 3 && !FIRM.test(text.slice(text.indexOf(piece) + piece.length)));
+      }
     }
   }
   return null;

@@ -113,9 +113,11 @@ function deedAfter(
   for (const [at, { word }] of tokens.entries()) {
     const lower = word.toLowerCase();
     if (RECEIVES.test(lower) && isModal) {
+      if (isYou && /^your$/i.test(tokens[at + 1]?.word ?? "")) return null;
       if (lower === "get" && OBJECT.test(tokens[at + 1]?.word ?? "")) return { verb: GIVE, receives: false };
       return isYou ? { verb: GIVE, receives: true } : null;
     }
+    if (/^should$/i.test(lower)) return null;
     if (BETWEEN.has(lower)) {
       isModal ||= MODAL.test(lower);
       isBe ||= BE.test(lower);

@@ -1,4 +1,4 @@
-import { type Clause, pieceAt } from "./clauses";
+import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 
@@ -54,26 +54,43 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\b(?:shorten\w*)\b/i, /\b(?:extend\w*|longer|prolong\w*)\b/i],
 ];
 
+const NEGATED = /\b(?:not?|nobody|nothing|never|\p{L}+n['’]t)\b/iu;
+
 /** Finds an inverted relation, such as "before" for "after" or "raise" for "lower". */
-export function directionDifference(clause: Clause, speech: Speech): Found | null {
+export function directionDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
-  const plain = (text: string) => text.replace(/\bnot (?:before|after|until)\b/gi, " ");
+  const written = withLimits(clause.text);
+  const whole = withLimits(sentence);
+  const closest = plain(closestPiece(clause, speech));
   const near = [speech.segments[clause.turn + 1]?.text ?? "", speech.segments[clause.turn - 1]?.text ?? ""];
   const texts = [pieceAt(speech, clause.at), ...near].map(plain);
   const around = [...texts, plain(speech.segments[clause.turn]!.text)].join(" \n ");
   for (const [here, there] of PAIRS) {
-    const match = here.exec(clause.text);
-    if (
-      !match ||
-      there.test(clause.text) ||
-      here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around)
-    )
+    const match = here.exec(written);
+    if (!match || there.test(whole) || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around))
       continue;
-    const opposite = there.exec(plain(speech.segments[clause.turn]!.text));
-    if (opposite)
-      return { kind: "direction", here: match[0], said: opposite[0], segmentIndex: clause.turn, sure: true };
+    const local = there.exec(closest) ?? there.exec(texts[0]!);
+    const opposite = local ?? there.exec(plain(speech.segments[clause.turn]!.text));
+    if (opposite && !(isTemporal(here) && NEGATED.test(closest)))
+      return {
+        kind: "direction",
+        here: match[0],
+        said: opposite[0],
+        segmentIndex: clause.turn,
+        sure: local !== null || isTemporal(here),
+      };
   }
   return null;
+}
+
+function plain(text: string): string {
+  return withLimits(text).replace(/\bnot (?:before|after|until)\b|\b(?:before|after) (?:that|this|then)\b/gi, " ");
+}
+
+function withLimits(text: string): string {
+  return text
+    .replace(/\b(?:no|not) (?:less|fewer) than\b/gi, "at least")
+    .replace(/\b(?:no|not) (?:more|longer) than\b/gi, "at most");
 }
 
 /** "Before" and "after" are frequent, so only the supporting line counts. */

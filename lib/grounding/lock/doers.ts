@@ -50,7 +50,7 @@ export function doerDifference(clause: Clause, speech: Speech, sides: Sides): Fo
 }
 
 /** Whether the sentence at a place is about something the clause names, besides the verb. */
-function namesObject({ anchors, marks }: Clause, at: number, verb: string, speech: Speech): boolean {
+export function namesObject({ anchors, marks }: Clause, at: number, verb: string, speech: Speech): boolean {
   const said = new Set(termsIn(pieceAt(speech, at)).map(({ term }) => term));
   const isNear = marks.some(({ places }) => places.some((place) => Math.abs(place - at) <= OBJECT_WITHIN));
   return isNear || anchors.some(({ term }) => term !== verb && !speech.speakers.has(term) && said.has(term));

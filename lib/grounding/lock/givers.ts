@@ -1,13 +1,14 @@
 import { IRREGULAR } from "../synonyms";
 import { termOf, termsIn } from "../terms";
-import type { Clause } from "./clauses";
+import { type Clause, pieceAt } from "./clauses";
 import { closeness } from "./context";
+import { namesObject } from "./doers";
 import type { Found } from "./fact-differences";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 
 type Giver = { side: "ours" | "theirs" | null; name: string | null; verb: string };
-type SaidGiver = Giver & { turn: number; weight: number };
+type SaidGiver = Giver & { turn: number; weight: number; at: number };
 
 const VERBS =
   "send|share|give|bring|provide|forward|email|mail|prepare|put|write|draft|check|ask|find|look|call|ring|set|arrange|organi[sz]e|book|invite|introduce|get|let|tell|come|confirm|make|do|talk|speak|read|review|sign|pay|order|deliver|install|show|test|join|measure|collect|list|fill|return|add|update|move|hold|keep|warn|take|print|post|copy|upload|pull|line|register|switch|run|pass|see|report|work|visit|meet|clear|count|pick|try|name|decide|start|raise|approve|complete|explain|hand|swap|fix|open|close|sort|mock|load|choose|reserve|cover|spare|scan|drop|pay|credit|cost|quote|offer|follow|circulate|propose|block|free|have";
@@ -43,6 +44,8 @@ const ASKS =
   /\b(?:(?:can|could|would|will) (?:you|we (?:have|get|see))|please|send (?:me|us|it|that|them)|give (?:me|us)|you['’]d|you['’]?ll)\b/i;
 const CONSENT =
   /^(?:(?:yes|yeah|yep|sure|of course|okay|ok|fine|gladly|no problem|absolutely|will do|certainly|happy to|i can|we can|can do|done)\b)/i;
+/** The object of a promise that was named before it: "I'll scan them this afternoon." */
+const POINTS = /\b(?:it|them|that|those|this|one)\b/i;
 const FAR = 4;
 /** A promise above this weight is certainly the one the clause reports. */
 const SURE_WEIGHT = 0.5;
@@ -80,7 +83,9 @@ export function giverDifference(clause: Clause, speech: Speech, sides: Sides): F
     here: clause.text.trim(),
     said: `${speaker}: ${text}`,
     segmentIndex: first.turn,
-    sure: first.weight > (first.verb === here.verb ? SURE_WEIGHT : SURE_OF_ANOTHER),
+    sure:
+      first.weight > (first.verb === here.verb ? SURE_WEIGHT : SURE_OF_ANOTHER) &&
+      (namesObject(clause, first.at, here.verb, speech) || POINTS.test(pieceAt(speech, first.at))),
   };
 }
 
@@ -125,7 +130,7 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
       const at = speech.begins[turn]! + (text.slice(0, offset).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).length;
       const weight =
         closeness([...clause.anchors, ...clause.marks], null, at) * factor * (said !== "" && said === verb ? 1.25 : 1);
-      found.push({ name: speaker, side: sideOf(speaker, isOurs), verb: said, turn, weight });
+      found.push({ name: speaker, side: sideOf(speaker, isOurs), verb: said, turn, weight, at });
     };
     for (const match of text.matchAll(PROMISE)) {
       const said = match[1]!.toLowerCase();
@@ -137,6 +142,13 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
     if (before && before.speaker !== speaker && ASKS.test(before.text) && CONSENT.test(text)) add(0, "", 0.8);
   }
   return found.sort((a, b) => b.weight - a.weight);
+}
+
+/** Whether somebody else grants what a turn asks for. */
+export function isConsented(turn: number, { segments }: Speech): boolean {
+  const [asked, reply] = [segments[turn], segments[turn + 1]];
+  if (!asked || !reply || asked.speaker === reply.speaker) return false;
+  return ASKS.test(asked.text) && CONSENT.test(reply.text);
 }
 
 export function tellsDeed(text: string): boolean {

@@ -3,6 +3,7 @@ import { antonymDifference } from "./antonyms";
 import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
+import { dateOrderDifference } from "./date-order";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { type Found, factDifferences } from "./fact-differences";
@@ -63,12 +64,13 @@ export function holdSentence(
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
+    ...[dateOrderDifference(sentence, facts)].filter((one) => one !== null),
     ...clauses.flatMap((clause) =>
       [
-        polarityDifference(clause, speech),
+        polarityDifference(clause, sentence, speech),
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
-        directionDifference(clause, speech),
+        directionDifference(clause, sentence, speech),
         antonymDifference(clause, speech),
         giverDifference(clause, speech, sides),
         doerDifference(clause, speech, sides),

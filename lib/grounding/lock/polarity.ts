@@ -19,11 +19,13 @@ const ENDS_CLAUSE = /^\s*(?:[,.;:!?–—]|$)/u;
 const ANSWERS_NO =
   /^\W*(?:(?:well|um|uh|oh|ah|and|so|sorry|honestly|unfortunately),? )*(?:no\b(?! problem| worries|,? (?:not at all|that['’]s fine))|nope|never|not (?:really|yet|at|when|in|with|for)|none|nobody|(?:it|they|that) (?:can['’]?t|cannot|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t|aren['’]?t)|(?:i|we) (?:can['’]?t|cannot|won['’]?t))\b/iu;
 const MIN_SHARE = 0.5;
+/** A clause whose place is less certain is only doubted. */
+const MIN_SCORE = 0.45;
 const OPEN = /\b(?:if|whether|asks?|asked|adds?|added)\b/i;
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
 /** Finds a clause that negates what was affirmed, or affirms what was negated. */
-export function polarityDifference(clause: Clause, speech: Speech): Found | null {
+export function polarityDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
   const own = deniedTerms(clause.text);
   const said = new Map<string, { denied: number; times: number }>();
@@ -57,22 +59,21 @@ export function polarityDifference(clause: Clause, speech: Speech): Found | null
     sure,
   });
   const piece = pieceAt(speech, clause.at);
-  const hasNo = (`${piece} ${closestPiece(clause, speech)} ${replyTo(clause, speech)}`.match(WORD) ?? []).some((word) =>
-    NO.test(word),
-  );
-  if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece));
+  const hasNo = hasNoWord(`${piece} ${closestPiece(clause, speech)} ${replyTo(clause, speech)}`);
+  if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece) && clause.score >= MIN_SCORE);
   const refused = refusalOf(clause, speech);
-  const isDenial =
-    (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) ||
-    ALMOST_NO.test(clause.text) ||
-    OPEN.test(clause.text);
+  const isDenial = hasNoWord(clause.text) || ALMOST_NO.test(clause.text) || OPEN.test(clause.text);
   if (!isDenial && refused !== null)
-    return { ...tell(true), said: speech.segments[refused]!.text, segmentIndex: refused };
+    return { ...tell(!hasNoWord(sentence)), said: speech.segments[refused]!.text, segmentIndex: refused };
   if (!isDenial && !tellsDeed(clause.text)) {
     const denied = clause.anchors.filter(({ places }) => isDeniedThroughout(places, clause.at, speech));
     if (denied.length > 0) return tell(denied.some((one) => isShared(one, clause, speech)));
   }
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
+}
+
+function hasNoWord(text: string): boolean {
+  return (text.match(WORD) ?? []).some((word) => NO.test(word));
 }
 
 /** The turn that answers with a no the question a clause rests on. */
@@ -122,7 +123,10 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
 /** "No, …" is an answer, and "not only" negates nothing. */
 function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
   const after = text.slice((index ?? 0) + word.length, (index ?? 0) + word.length + 9);
-  return (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) || /^\s(?:only|just|problem|later|more th)/i.test(after);
+  return (
+    (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) ||
+    /^\s(?:only|just|problem|later|against|opposed|more th)/i.test(after)
+  );
 }
 
 /** Whether the denied word stands close to another word of the clause. */

@@ -15,6 +15,9 @@ const said: [string, string][] = [
   ["Ada Finch", "The alarm rings when the pressure drops."],
   ["Bo Lind", "And do you keep the pictures from the cameras?"],
   ["Ada Finch", "No, never."],
+  ["Bo Lind", "We rent the lift for a minimum of nine days. Diesel went up by a fifth, so I'd have to ask for more."],
+  ["Cy Marsh", "I'm not against the cards, but the readers freeze."],
+  ["Bo Lind", "The yard closes on the eighteenth of June. After that nobody gets in."],
 ];
 const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
 const day = meetingDay("2026-12-01T10:00:00Z");
@@ -53,6 +56,10 @@ describe("directions and answers", () => {
     "You have 30 pallets in Hull and 12 trucks in Leeds.",
     "The alarm rings when the pressure falls.",
     "We never keep the pictures from the cameras.",
+    "You rent the lift for no less than nine days.",
+    "Your diesel has gone up by a fifth.",
+    "Cy, your concern is that the readers freeze.",
+    "You have to be out before the yard closes on June 18.",
   ])("are as said in: %s", (sentence) => {
     expect(kinds(sentence)).toEqual([]);
   });
@@ -62,6 +69,8 @@ describe("directions and answers", () => {
     ["You have 12 pallets in Hull and 30 trucks in Leeds.", "direction"],
     ["The alarm rings when the pressure rises.", "direction"],
     ["We keep the pictures from the cameras.", "negation"],
+    ["You rent the lift for no more than nine days.", "direction"],
+    ["We will mount the readers by June 20, a week before the yard closes on June 18.", "direction"],
   ])("are turned around in: %s", (sentence, kind) => {
     expect(kinds(sentence)).toContain(kind);
   });
