@@ -8,8 +8,8 @@ import { checkedResponse } from "./success-response";
 const MAX_HOOK_BYTES = 1024 * 1024;
 
 type Hook<C extends AnyContract, Verified> = {
-  /** Verifies the raw body and headers. Returns null if the request isn't from the provider. */
-  verify: (payload: string, headers: Headers) => Verified | null | Promise<Verified | null>;
+  /** Verifies the raw body, headers and query. Returns null if the request isn't from the provider. */
+  verify: (payload: string, headers: Headers, query: string) => Verified | null | Promise<Verified | null>;
   handle: (verified: Verified) => Promise<z.input<C["response"]>>;
 };
 
@@ -26,7 +26,7 @@ export function hookRoute<C extends AnyContract, Verified>(
     if (Buffer.byteLength(payload) > MAX_HOOK_BYTES) {
       throw new AppError("payload_too_large", `The body is larger than ${MAX_HOOK_BYTES} bytes`);
     }
-    const verified = await verify(payload, request.headers);
+    const verified = await verify(payload, request.headers, new URL(request.url).search);
     if (verified === null) throw new AppError("unauthenticated", "The signature is missing or invalid");
     return checkedResponse(contract, await handle(verified), requestId);
   });

@@ -68,12 +68,15 @@ async function refusalOf(app: OAuthApp, response: Response): Promise<ProviderFai
   return failureOfStatus(app.name, response, { isWrite: false, about });
 }
 
-const Refusal = z.object({ error: z.string() });
+const Refusal = z.object({ error: z.string().catch(""), status: z.string().catch("") });
+/** HubSpot's own codes, which may come without the standard one. */
+const ENDED = ["BAD_REFRESH_TOKEN", "BAD_AUTH_CODE"];
 
 /** Returns the `error` code of a response (RFC 6749, section 5.2), or an empty string. */
 async function errorOf(response: Response): Promise<string> {
   const body = await response.json().catch(() => null);
-  return Refusal.safeParse(body).data?.error.slice(0, 60) ?? "";
+  const { error = "", status = "" } = Refusal.safeParse(body).data ?? {};
+  return error === "" && ENDED.includes(status) ? "invalid_grant" : error.slice(0, 60);
 }
 
 function serverOf(app: OAuthApp) {

@@ -7,10 +7,10 @@ import { enqueueAlone } from "@/lib/queue/enqueue";
 const PATH = "/api/hooks/hubspot";
 
 /** Returns the webhook's body if HubSpot signed it with our app's secret, otherwise null. */
-export function verifyHubspotEvent(payload: string, headers: Headers): string | null {
+export function verifyHubspotEvent(payload: string, headers: Headers, query = ""): string | null {
   const { HUBSPOT_CLIENT_SECRET: secret, NEXTAUTH_URL } = env();
   if (!secret) return null;
-  const url = new URL(PATH, NEXTAUTH_URL).href;
+  const url = `${new URL(PATH, NEXTAUTH_URL).href}${query}`;
   return isFromHubspot({ payload, headers, url, secret, now: systemClock.now() }) ? payload : null;
 }
 

@@ -20,6 +20,12 @@ describe("a HubSpot webhook", () => {
     expect(accepts(signed({ at: new Date(now.getTime() - 299_000) }))).toBe(true);
   });
 
+  it("is signed over the decoded URL", () => {
+    const to = `${url}?team=a:b@c/d&x=%20`;
+    const sent = `${url}?team=a%3Ab%40c%2Fd&x=%20`;
+    expect(isFromHubspot({ payload, headers: signed({ to }), url: sent, secret: "secret", now })).toBe(true);
+  });
+
   it.each([
     ["unsigned", new Headers()],
     ["signed with another secret", signed({ secret: "other" })],

@@ -14,6 +14,9 @@ type Webhook = {
   now: Date;
 };
 
+/** What HubSpot decodes in a URL before it signs it. */
+const ENCODED = /%(?:3a|2f|3f|40|21|24|27|28|29|2a|2c|3b)/gi;
+
 /**
  * Verifies the signature over method, URL, raw body and time (v3, at most 5 minutes in the past or future).
  * https://developers.hubspot.com/docs/apps/legacy-apps/authentication/validating-requests
@@ -22,7 +25,9 @@ export function isFromHubspot({ payload, headers, url, secret, now }: Webhook): 
   const given = Buffer.from(headers.get("x-hubspot-signature-v3") ?? "");
   const timestamp = headers.get("x-hubspot-request-timestamp") ?? "";
   if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > MAX_AGE_MS) return false;
-  const signed = Buffer.from(createHmac("sha256", secret).update(`POST${url}${payload}${timestamp}`).digest("base64"));
+  const signedUrl = url.replace(ENCODED, (code) => decodeURIComponent(code));
+  const text = `POST${signedUrl}${payload}${timestamp}`;
+  const signed = Buffer.from(createHmac("sha256", secret).update(text).digest("base64"));
   return given.length === signed.length && timingSafeEqual(given, signed);
 }
 

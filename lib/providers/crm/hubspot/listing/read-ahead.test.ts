@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
 import { type HubspotEmulator, startHubspot } from "@/lib/testing/emulators/hubspot/server";
@@ -69,9 +70,9 @@ describe("the first listing of a HubSpot account", () => {
     expect(searches(emulator)).toBeLessThan(most);
   });
 
-  it("continues in another process from any part", async () => {
+  it("continues in another process after what the first one returned", async () => {
     const { emulator, ids } = await open(3_000);
-    for (const stop of [1, 6, 9, 14]) {
+    for (const stop of [2, 6, 12]) {
       const seen = new Set<string>();
       const first = adapterOf(emulator);
       let cursor: string | null = null;
@@ -79,6 +80,8 @@ describe("the first listing of a HubSpot account", () => {
         const answer: CrmPage<{ id: string }> = await first.listChanges("contact", cursor, 200);
         for (const { id } of answer.records) seen.add(id);
         cursor = answer.cursor;
+        // Long enough that pages wait, which are lost with the process.
+        await sleep(250);
       }
       const second = adapterOf(emulator);
       for (let isMore = true; isMore; ) {

@@ -15,7 +15,7 @@ const MAX_WAITING = 4;
 const SEARCHES = 2;
 /** One call after another reaches HubSpot's limit if answers take less than this. */
 const SLOW_MS = 100;
-const JUDGED_PAGES = 3;
+const JUDGED_PAGES = 2;
 /** Smaller lists are not worth the searches, which people also need. */
 export const WORTH_SHARING = 2_000;
 
@@ -114,8 +114,10 @@ export function readAhead<K extends CrmKind>(reading: Reading, { kind, from, tot
   async function share(): Promise<void> {
     await search(async () => {
       const { last, read } = sent;
-      const listed = await readIds({ low: last, high: null, size: limit });
-      const known = await readIds({ low: "0", high: last, size: 1 });
+      const [listed, known] = await Promise.all([
+        readIds({ low: last, high: null, size: limit }),
+        readIds({ low: "0", high: last, size: 1 }),
+      ]);
       const top = idsOf(listed.page).at(-1);
       if (top === undefined || known.page.total === null || known.page.total < read * MIN_INDEXED) return;
       const cut = firstSpan(sent, top, listed.page.total ?? 0);
