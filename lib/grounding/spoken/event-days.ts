@@ -10,7 +10,7 @@ const EVENT_WORD =
   "(?!(?:and|but|so|or|if|when|because|then|that|which|you|we|I|they|he|she|it|to|with|for|by|please|in|on|at|is|are|will|would|can|could|latest)\\b)[\\p{L}'’-]+";
 const EVENT = `(?:the|our|your|their|that|this|my|his|her|its|next)(?: ${EVENT_WORD}){1,3}`;
 const MEETS =
-  "(?:we|you|they)(?: (?:next|all|both))? (?:meet|speak|talk|see each other|come|visit|open|start|sign|go live|launch)(?: (?:again|next))?";
+  "(?:we|you|they|he|she)(?: (?:next|all|both))? (?:meets?|speaks?|talk|see each other|comes?|arrives?|visits?|open|start|sign|go live|launch)(?: (?:again|next))?";
 
 /** "Before Thursday's board": the day is that of the event. */
 const DATED_EVENT = new RegExp(

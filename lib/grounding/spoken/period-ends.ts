@@ -19,7 +19,7 @@ export const PERIOD_ENDS: DayRule[] = [
   rule(`${END} ${MONTH}`, ({ month }, from) => lastOf(from, monthNumber(month))),
   rule(`${END} (?:the |this |my |our )?(?:business |working )?day(?: today)?${NOT_A_DAY}`, (_, from) => from),
   rule(`${END} today`, (_, from) => from),
-  rule("(?:by|before|ahead of) the weekend", (_, from) => fridayOf(from, 0)),
+  rule("(?:by|before|ahead of|until|till) the weekend", (_, from) => fridayOf(from, 0)),
   rule("(?:over |at |on )?(?:the|this)(?: coming)? weekend", (_, from) => weekdayInWeek(from, 0, 0)),
   rule("(?:over |at |on )?next weekend", (_, from) => weekdayInWeek(from, 0, 1)),
   rule(`(?:the )?(?<nth>${QUARTERS.join("|")}|last) week (?:of|in) ${MONTH}`, weekOfMonth),

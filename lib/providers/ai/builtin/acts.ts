@@ -14,7 +14,7 @@ export type Act = {
 };
 
 const ADVERB =
-  "(?:also|then|just|definitely|certainly|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have someone|have somebody|even|only|always|again|as well|too|myself|ourselves)";
+  "(?:also|then|just|definitely|certainly|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have (?:someone|somebody)(?! (?:from|in|at|on|of|else)\\b)|even|only|always|again|as well|too|myself|ourselves)";
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
 const WILL =
   "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b))";
@@ -35,6 +35,11 @@ const TAG_REQUEST =
 /** "You do the list, yes?" */
 const ASSIGNS =
   /^(?:\p{Lu}\p{L}+,? )?you (do|make|take|handle|prepare|write|ask|get|bring) ((?:the|that|your|our|an?)\b.*?),? (?:right|yes|yeah|okay|don't you|won't you)$/iu;
+/** "Who tells the drivers?", which whoever answers takes on. */
+export const ASKS_WHO =
+  /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e)(?:s|es)? (?:the|that|this|it|them|our|your|a|up|an)\b.*)$/i;
+const OWES =
+  /\b(?:I|we)(?: still)? owe you (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
 const PLEASE =
   /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
 const IMPERATIVE =
@@ -99,12 +104,18 @@ export function actsOf(said: Clause): Act[] {
     for (const match of text.matchAll(PRONOUN_NAMED))
       add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
   }
+  const owes = asks ? null : OWES.exec(text);
+  if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
   if (found.length > 0) return found;
   const asked = requested(clause);
   if (asked) add(asked.kind, asked.deed, asked.who ?? null);
   if (found.length > 0) return found;
-  if (/\b(?:should|shall|could|can) we (?:also |all |then )?(?:meet|speak|talk|do|say|make it|catch up)\b/i.test(text))
+  if (
+    /\b(?:should|shall|could|can) we (?:also |all |then |just )?(?:meet|speak|talk|do|say|make it|catch up|look|see|sit|go|start|try|take|walk|review)\b|\btogether\b/i.test(
+      text,
+    )
+  )
     return found;
   const offer = OFFER.exec(text) ?? (asks ? null : CAN.exec(text));
   if (
@@ -126,6 +137,15 @@ type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
 function requested({ text, asks }: Clause): Asked | null {
   const request = REQUEST.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
   if (request) return { kind: "request", deed: after(text, request), who: nameIn(request[1]!) };
+  const who = ASKS_WHO.exec(text);
+  if (who)
+    return {
+      kind: "request",
+      deed: who[1]!.replace(
+        /^(do|tell|send|write|ask|check|call|ring|bring|book|prepare|make|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e)e?s\b/i,
+        "$1",
+      ),
+    };
   const have = CAN_HAVE.exec(text);
   if (have) return isSendable(have[1]!) ? { kind: "request", deed: `send ${have[1]}` } : null;
   const when = WHEN_HAVE.exec(text) ?? (asks ? BY_WHEN.exec(text) : null);

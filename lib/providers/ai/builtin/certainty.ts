@@ -6,6 +6,9 @@ const OPEN_IF =
   /\b(?:see|check|ask|know|find out|confirm|verify|tell|decide|figure out|look into|write|say|hear|clarify|let \p{L}+ know)\b[^,]{0,60}?\sif\s/iu;
 const POLITE_IF =
   /\bif (?:that|it|this)(?:'s| is) (?:ok|okay|all right|alright|fine|helpful|useful|possible|easier|good)|\bif (?:that|it|this) (?:works(?: for you)?$|helps|suits)|\bif (?:you|we) (?:don't mind|can|could|like|want|'d like|need (?:it|them|that))\b/i;
+/** What the other side only has to hand over first: "If you send me the sheet, I'll import it." */
+const HANDED_OVER =
+  /\bif you (?:can |could |just )?(?:send|give|mail|email|e-mail|share|forward|get|pass|drop|post|bring) (?:me|us|it|them|that|those)\b/i;
 const DOUBT =
   /\b(?:suppose|supposing|imagine|otherwise|hypothetically|in theory|maybe|perhaps|might|would|could|should|wish|hope|hoping|pretend|not|never|says?|said|saying|told|thought|asked|figured|promised|joke|joking|kidding|how|why|where|who|what|which|whether|until|or else|than|probably|possibly)\b|n't\b/i;
 /** Words at the end of a clause that cast doubt on the next one. */
@@ -29,7 +32,12 @@ export function isCertain({ before, after: next }: Clause, { deed, ...rest }: Ac
   const near = lead.slice(Math.max(lead.lastIndexOf(", "), lead.lastIndexOf(" and "), lead.lastIndexOf(" but "), 0));
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
   if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return false;
-  if (IF.test(` ${before} `) && !OPEN_IF.test(before) && !POLITE_IF.test(before)) return false;
+  if (
+    IF.test(` ${before} `) &&
+    ![OPEN_IF, POLITE_IF].some((one) => one.test(before)) &&
+    !(act.kind === "promise" && HANDED_OVER.test(before))
+  )
+    return false;
   if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return false;
   if (GOVERNING_DOUBT.test(before.trim())) return false;
   const joined = `${act.deed} ${after}`;

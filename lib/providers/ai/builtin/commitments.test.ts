@@ -235,6 +235,30 @@ describe("commitments", () => {
       ["Ann: Nadeem in finance has the usage data. He'll send it to you by Wednesday."],
       ["Nadeem", "Send the usage data over", "by Wednesday", "2026-11-25"],
     ],
+    [
+      ["Ann: Shall I ask the lab about the second batch?", "Bob: Yes please, and by Thursday if you can."],
+      ["Ann", "Ask the lab about the second batch", "by Thursday", "2026-11-26"],
+    ],
+    [
+      ["Bob: Who's going to tell the drivers?", "Ann: I will. On Friday."],
+      ["Ann", "Tell the drivers", "On Friday", "2026-11-27"],
+    ],
+    [
+      ["Ann: If you send me one of the old rotas, I'll set up a copy of it by Monday.", "Bob: Fine."],
+      ["Ann", "Set up a copy of it (old rotas)", "by Monday", "2026-11-30"],
+    ],
+    [
+      ["Bob: Can you resend the drawings?", "Ann: Yes. Give me two days."],
+      ["Ann", "Resend the drawings", "two days", "2026-11-26"],
+    ],
+    [
+      ["Ann: I'll have someone from support call Bob.", "Bob: When?", "Ann: Before the end of the day."],
+      ["Ann", "Have someone from support call Bob", "Before the end of the day", "2026-11-24"],
+    ],
+    [
+      ["Ann: I owe you the insurance certificate, that's on my list for today."],
+      ["Ann", "Send the insurance certificate", "for today", "2026-11-24"],
+    ],
   ] as [string[], (string | null)[]][])("recognises a mutual agreement: %j", (lines, item) => {
     expect(short(itemsOf(...lines, "Cid: Hm."))).toEqual([item]);
   });

@@ -10,7 +10,7 @@ import { DELIVERED, dueFragment, refine, spokenOf } from "./due-talk.ts";
 import { type Entry, enter, type Open, unique } from "./ledger.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
-import { accept, fulfil } from "./settling.ts";
+import { accept, fulfil, takesOn } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 import { withdrawalOf } from "./withdrawal.ts";
@@ -119,7 +119,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
       accept(dialogue, one, turn);
     if (asked && promised === 0 && answer !== "pleased") fulfil(dialogue, asked, turn, answer);
   }
-  if (asked && promised === 0 && answer === null && settles(dialogue, asked, turn))
+  if (asked && promised === 0 && answer === null && (settles(dialogue, asked, turn) || takesOn(dialogue, asked, turn)))
     fulfil(dialogue, asked, turn, "explicit");
   if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
   if (promised > 0 && answer) {

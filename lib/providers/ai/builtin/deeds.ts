@@ -49,7 +49,7 @@ const STILL_DEED: Record<string, RegExp> = {
   quote: /^quote (?:you|it|that|the|a) /,
   skip: /^(?!)/,
   dig: /^dig (?:into|up|out|it|that|them|those|the)/,
-  do: /^do (?!(?:anything|something|nothing|everything|[$€£]?\d|(?:an? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand) (?:\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\b|after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
+  do: /^do (?!(?:anything|something|nothing|everything|[$€£]?\d|(?:an? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand) (?:\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\b|after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |me |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   throw: /^throw in /,

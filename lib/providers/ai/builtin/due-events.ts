@@ -13,6 +13,8 @@ const NEXT_TIME =
 /** Points at a day that was named before: "the next day", "two days after that". */
 const POINTS_BACK =
   /\b(?:next|following|same|that) (?:day|morning|evening|afternoon|night)\b|\b(?:before|after)(?: that| this| then)?$/i;
+/** "Before they come": on the day last named. */
+const THEY = /^(?:well |just )?(?:before|by the time) (?:they|he|she)\b/i;
 /** "On the Tuesday", "by the ninth": perhaps a date that was given in full before. */
 const DEFINITE = /^(?:(?:by|on|before|until|till|for) )?the (?:\p{L}+day|\p{L}+(?:th|st|nd|rd|first|second|third))$/iu;
 const NO_EVENT = new Set("day week month morning evening afternoon night time before after next".split(" "));
@@ -31,7 +33,7 @@ export function dueDay(entry: Entry, turns: Turn[], startTime: string, meeting: 
 
 function dayOfEvent(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting | null): string | null {
   const { phrase } = entry.due!;
-  if (POINTS_BACK.test(phrase)) return lastNamed(entry, turns, from) ?? meeting?.on ?? null;
+  if (POINTS_BACK.test(phrase) || THEY.test(phrase)) return lastNamed(entry, turns, from) ?? meeting?.on ?? null;
   const kinds = phrase.match(KINDS) ?? [];
   if (meeting && (NEXT_TIME.test(phrase) || kinds.some((kind) => meeting.what?.includes(kind.toLowerCase()))))
     return meeting.on;

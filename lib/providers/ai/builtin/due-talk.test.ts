@@ -65,6 +65,24 @@ describe("the day of a promise", () => {
       "2026-12-10",
     ],
     [
+      "the other side needs it",
+      ["Ann: I'll put the second quote together."],
+      "Bob: No rush, as long as it's here before Christmas.",
+      "2026-12-24",
+    ],
+    [
+      "the other side needs it, counted from an event",
+      ["Ann: I'll write up the test results.", "Bob: The council comes on the ninth, so I'd need it the day before."],
+      "Ann: No problem.",
+      "2026-12-08",
+    ],
+    [
+      "after saying which day is impossible",
+      ["Ann: I'll check the cellar height tomorrow.", "Bob: Good."],
+      "Ann: Sorry, not tomorrow, I'm in Leeds. Thursday.",
+      "2026-11-26",
+    ],
+    [
       "that hangs on another",
       ["Bob: Can I have the estimate, by when?"],
       "Ann: If I get it Wednesday, then Friday.",

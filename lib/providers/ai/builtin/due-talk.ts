@@ -1,6 +1,7 @@
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-talk.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -17,8 +18,9 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_FRAGMENT_LENGTH) return null;
   const delivers = turn.speaker === focus.owner && DELIVERED.test(sentence.clean) && !CALLS.test(focus.task);
   if (!delivers && MEETS.test(sentence.clean)) return null;
-  if (UNAVAILABLE.test(sentence.clean.replace(INSTEAD, ""))) return null;
-  const said = sentence.clean.replace(IF_FIRST, "");
+  const isWanted = turn.speaker !== focus.owner && !focus.due && WANTED.test(sentence.clean);
+  const said = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
+  if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
     ({ on, start }) => on !== null && !DROPPED.test(said.slice(0, start)),
   );
@@ -28,6 +30,7 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (focus.due?.on && !isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (turn.speaker === focus.owner) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
   if (isAskedBy(dialogue, focus, turn) && !sentence.question) return due;
+  if (isWanted && !promises(turn)) return isRefused(dialogue, focus, turn) ? null : due;
   if (promises(turn) || !isBare(sentence.clean, due)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
@@ -69,6 +72,18 @@ function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boole
 /** Narrows a period to a day: "This week. Wednesday." */
 function isNarrower({ due }: Entry, said: Due): boolean {
   return due !== null && /\b(?:week|month|year)\b/i.test(due.phrase) && (said.on ?? "") <= (due.on ?? "");
+}
+
+/** The other side says when it has to be there: "as long as it's here before Christmas". */
+const WANTED =
+  /\b(?:have|need|get|want|see|expect) (?:it|that|them|this|those)\b|\b(?:it|that|they)(?:['’]s|['’]re| is| are| gets?| arrives?) (?:here|in|with (?:me|us)|done|ready|there)\b/i;
+/** An absence before the day meant: "I'm out until Monday, so Tuesday". */
+const AWAY_FIRST =
+  /^(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?/i;
+
+function isRefused({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
+  const reply = turns[turn.at + 1];
+  return reply?.speaker === owner && answerOf(reply.raw) === "no";
 }
 
 /** Words that reject the day after them: "Forget the thirtieth", "not Friday". */
@@ -185,4 +200,4 @@ export function spokenOf({ entries, reading }: Dialogue, turn: Turn, { sentence 
 
 /** Says that a day mentioned before does not work. */
 const MOVES =
-  /\b(?:not realistic|unrealistic|won't (?:work|happen)|too (?:soon|early|tight)|can't make|not going to make)\b/i;
+  /\b(?:not realistic|unrealistic|won't (?:work|happen)|too (?:soon|early|tight)|can't make|not going to make|not (?:on |by )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the \p{L}+(?:th|st|nd|rd|first|second|third)))\b/iu;

@@ -27,7 +27,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
   const said = `${earlier.join(" . ")} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
   const names = [
     ...said.matchAll(
-      /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='s| (?:in|from|is|has|at)\b)/gu,
+      /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='s| (?:in|from|is|has|at)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
     ),
   ];
   for (const match of names.reverse()) {

@@ -26,6 +26,10 @@ const PRESENT_MOVES =
   /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?(run|finish|deliver|install|train|test|fix|change|print|collect|pick up|order|prepare|load|copy|repair|measure|mark|go through|come by|come over|publish|upload|sign|return)\b/iu;
 const OWN_FIRST =
   /^((?:the|an?|this|that|our|your|my) (?!.*\b(?:is|are|was|were|that|which|what)\b.* (?:I|we) )[^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show)\b ?(.*)$/iu;
+const THING = "(?:the|your|our|an?|my|both|all|one|two|three|four|five|\\d+) [\\p{L}\\d' -]{3,40}";
+/** The thing said first and taken up by a pronoun: "The tender papers, they'll be with you tonight". */
+const FRONTED = new RegExp(`^(${THING}), (?:it|they|that|those|this)\\b`, "iu");
+const FRONT = new RegExp(`^${THING}$`, "iu");
 const FROM_US = /\bfrom (?:me|us)\b/i;
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
@@ -41,6 +45,8 @@ export function received({ text, before }: Clause, add: Add): void {
   const arrives = ARRIVES.exec(text);
   const dated = DAY.test(text) ? (PRESENT_DATED.exec(text) ?? PRESENT_MOVES.exec(text)) : null;
   const hears = HEARS.exec(text);
+  const isTakenUp = /^(?:it|they|that|those|this)\b/i.test(text) && FRONT.test(before);
+  const fronted = isTakenUp ? before : FRONTED.exec(text)?.[1];
   if (hears) add("promise", `get back to you${hears[1]}`);
   else if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
   else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
@@ -49,6 +55,7 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (now && FROM_US.test(text) && isSendable(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
+  else if (arrives && fronted) add("promise", `send ${lowerFirst(fronted)}${text.slice(arrives[0].length)}${GIVEN}`);
   else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))
     add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
   else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));

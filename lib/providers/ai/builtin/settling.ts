@@ -1,15 +1,27 @@
 import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
 import { entryOf, spokenTo } from "./act-reading.ts";
+import { ASKS_WHO } from "./acts.ts";
 import type { Dialogue } from "./commitments.ts";
 import { isDeed } from "./deeds.ts";
 import { IF_FIRST, TAKES_BACK } from "./due-talk.ts";
-import { enter, type Open } from "./ledger.ts";
+import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import type { Turn } from "./turns.ts";
 
 /** Deeds that a bare yes to "can you …?" promises. Other questions may only ask about an ability. */
 const DELIVERY =
-  /^(?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|prepare|include|add|copy|find out|look up|look it up|look into|switch|set up|arrange|do (?:it|that|the|a|this)|confirm|ask|invite|introduce|draft|schedule|provide|pull|update|let (?:me|us) know|keep (?:me|us))\b/i;
+  /^(?:(?:re)?(?:send|do|issue|print|check|run|draw)|measure|fill|sort|chase|mock|pull|collect|count|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|prepare|include|add|copy|find out|look up|look it up|look into|switch|set up|arrange|do (?:it|that|the|a|this)|confirm|ask|invite|introduce|draft|schedule|provide|pull|update|let (?:me|us) know|keep (?:me|us))\b/i;
+
+const MYSELF =
+  /^(?:(?:oh|well|yes|yeah|okay|um|uh),? )*(?:I do|I will|we do|we will|me|us|that(?:['’]s| is| would be|['’]d be) (?:on )?(?:me|us))(?=[.,!]|$)/i;
+
+/** "I do." after "Who writes the paper?" */
+export function takesOn({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {
+  const isWho = turns[asked.turn]!.sentences.some(({ clauses }) =>
+    clauses.some(({ clause }) => ASKS_WHO.test(clause.text)),
+  );
+  return isWho && MYSELF.test(raw);
+}
 
 /** Records an offer that somebody else accepted. */
 export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
@@ -35,11 +47,17 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
 /** Records a request that the answering speaker took on. */
 export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "explicit" | "plain"): void {
   dialogue.open = dialogue.open.filter((one) => one !== asked);
-  if (answer === "plain" && (asked.kind === "need" || !DELIVERY.test(asked.deed))) return;
+  const day = dueIn(dialogue, turn);
+  if (answer === "plain" && (asked.kind === "need" || !(day || DELIVERY.test(asked.deed)))) return;
   if (!isDeed(asked.deed, { due: asked.due !== null, agreed: true })) return;
   const made = dialogue.turns[asked.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
-  const due = dueIn(dialogue, turn) ?? asked.due ?? dueAfter(dialogue, made, asked);
+  const due = day ?? asked.due ?? dueAfter(dialogue, made, asked);
+  const focus = dialogue.focus;
+  if (due && focus?.owner === turn.speaker && asked.turn - focus.turn <= 1 && WANTS_IT.test(asked.deed)) {
+    Object.assign(focus, { due, dueIn: asked.turn, evidence: unique([...focus.evidence, ...asked.evidence]) });
+    return;
+  }
   const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker: asked.by, to: null };
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
@@ -47,6 +65,8 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
 }
 
+/** "I'd need it by Thursday", said of what was promised just before. */
+const WANTS_IT = /^(?:send|arrange) (?:it|that|them|this|those)\b/i;
 const ABSENT =
   /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b/iu;
 
