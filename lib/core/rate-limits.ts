@@ -1,12 +1,18 @@
 export type Limit = { limit: number; windowSeconds: number };
 
-/** Limits per caller and route, as documented in the published interface. Paths are relative to /api. */
+/**
+ * Limits per caller and route, as documented in the published interface. Paths are relative to /api. Calls about sending
+ * domains reach the email provider, whose own limit all teams share.
+ */
 export const DEFAULT_ROUTE_LIMIT: Limit = { limit: 100, windowSeconds: 10 };
 export const ROUTE_LIMITS: Record<string, Limit> = {
   "GET /proposals": { limit: 300, windowSeconds: 60 },
   "POST /proposals": { limit: 30, windowSeconds: 60 },
   "POST /proposals/{id}/export": { limit: 30, windowSeconds: 60 },
   "GET /user/onboarding": { limit: 100, windowSeconds: 60 },
+  "PUT /tenant/sending-domain": { limit: 30, windowSeconds: 60 },
+  "DELETE /tenant/sending-domain": { limit: 30, windowSeconds: 60 },
+  "POST /tenant/sending-domain/verify": { limit: 30, windowSeconds: 60 },
 };
 export const DEMO_LIMIT: Limit = { limit: 5, windowSeconds: 3600 };
 

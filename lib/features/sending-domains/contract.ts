@@ -22,7 +22,7 @@ export const setSendingDomainContract = defineContract({
   body: SendingDomainInput,
   response: SenderEnvelope,
   errors: ["conflict"],
-  example: { domain: "mail.brightloom.example", localPart: "followups", displayName: "Brightloom Sales" },
+  example: { domain: "mail.company.example", localPart: "followups", displayName: "Company Sales" },
 });
 
 export const removeSendingDomainContract = defineContract({
