@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CrmPort } from "@/lib/providers/crm/port";
+import type { CrmContact, CrmPage, CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { connectAccount } from "@/lib/testing/emulators/connect-account";
 import { type SalesforceEmulator, startSalesforce } from "@/lib/testing/emulators/salesforce";
@@ -61,6 +61,25 @@ describe("a team's Salesforce org", () => {
     const asked = emulator.requests.length;
     await expect(search(await opened(ctx))).rejects.toMatchObject({ kind: "unauthorized" });
     expect(emulator.requests.length).toBe(asked);
+  });
+
+  it("goes on with the same query when the session ends between its pages", async () => {
+    const { crm } = await connected();
+    const { api, org, signIn } = emulator;
+    api.pageSize = 200;
+    const ids = Array.from({ length: 450 }, (_, n) => org.put("Contact", { LastName: `Page ${n}` }).Id);
+    const seen = new Set<string>();
+    let cursor: string | null = null;
+    for (let isMore = true; isMore; ) {
+      const page: CrmPage<CrmContact> = await crm.listChanges("contact", cursor, 200);
+      for (const { id } of page.records) seen.add(id);
+      [cursor, isMore] = [page.cursor, page.more];
+      signIn.endSessions();
+    }
+    expect(ids.filter((id) => !seen.has(id))).toEqual([]);
+    const starts = emulator.requests.filter(({ path }) => /queryAll\?/.test(path));
+    expect(new Set(starts.map(({ path }) => path)).size).toBe(1);
+    expect(signIn.refreshes).toBe(2);
   });
 
   it("is never opened for a tenant without the connection", async () => {
