@@ -120,6 +120,8 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
       }
     } else if (token.scale === 100 && current > 0 && current < 100) {
       current *= 100;
+    } else if (token.word === "m" && current >= 1000) {
+      break;
     } else if (token.scale !== undefined && token.scale > 100 && token.scale < ceiling && current > 0) {
       total += current * token.scale;
       ceiling = scale = token.scale;

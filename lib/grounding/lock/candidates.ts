@@ -46,7 +46,10 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
     return speech.amounts.flatMap((one, at) => {
       const scale = large && one.amount.kind !== "percent" && isAmongThousands(at, speech) ? 1000 : 1;
       const like = isYear(amount.values[0]!, one.amount) ? "same" : likeness(amount, one.amount, scale);
-      if (like === "other" && (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || isTime(one, speech)))
+      if (
+        like === "other" &&
+        (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || isTime(one, speech) || isPart(at, speech))
+      )
         return [];
       return [{ ...one, text: textOf(one), likeness: like, currency: one.amount.currency, per: one.amount.per }];
     });
@@ -156,6 +159,13 @@ function isRival(written: { kind: string; values: number[] }, said: { kind: stri
   if (written.kind !== "span" && !isNear && !isMoney) return false;
   if (written.kind === said.kind) return true;
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
+}
+
+/** "Four" in "four forty-five" is no figure of its own. */
+function isPart(at: number, { amounts, segments }: Speech): boolean {
+  const [one, next] = [amounts[at]!, amounts[at + 1]];
+  if (!next || next.turn !== one.turn || one.amount.kind !== "number") return false;
+  return /^[\s-]$/.test(segments[one.turn]!.text.slice(one.end, next.start));
 }
 
 /** "Six four" may be two figures. */

@@ -16,7 +16,9 @@ const UNSETTLED = /^(?:as|if)\b|\b(?:if|once|whether|when|will have|after|as soo
 const FUTURE =
   /\b(?:will|['’]ll|going to|let me|give me|leave (?:it|that) with me|shall|by (?:monday|tuesday|wednesday|thursday|friday)|get back|come back|ask|check|find out|if|could|would|might|maybe|take (?:it|that|this)|try|i['’]?d)\b/i;
 
-const AGREES = /\b(?:confirm|agree|approv|decid|sign|accept|chos|commit|promis|guarante|settl)/i;
+/** "Has risen by 30 percent" reports what somebody told in the past tense. */
+const CHANGES =
+  /\b(?:risen|fallen|grown|gone (?:up|down)|dropped|increased|decreased|doubled|halved|become|cost|lost|happened)$/i;
 const PAST = /\b(?:went|came|rose|fell|grew|got|lost|was|were|been|did|\p{L}{3,}ed)\b/iu;
 /** What follows as firm makes up for what came before: "I'd have to talk to her. I'll see her on Thursday." */
 const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|try|find out))/i;
@@ -53,12 +55,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
       .slice(1, 5)
       .some((turn) => FUTURE.test(speech.segments[turn]!.text) || TENTATIVE_SAID.test(speech.segments[turn]!.text));
     const own = closestPiece(clause, speech);
-    const isReported =
-      !AGREES.test(settled[0]) &&
-      PAST.test(own) &&
-      !/\?\s*$/.test(own) &&
-      !FUTURE.test(own) &&
-      !TENTATIVE_SAID.test(own);
+    const isReported = CHANGES.test(settled[0]) && PAST.test(own) && !FUTURE.test(own) && !TENTATIVE_SAID.test(own);
     if (!isSaidSo && isOpen && !isReported) return tell(clause.turn, true);
   }
   if (!TENTATIVE_HERE.test(sentence)) {

@@ -54,6 +54,9 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\b(?:shorten\w*)\b/i, /\b(?:extend\w*|longer|prolong\w*)\b/i],
 ];
 
+const ABOVE = /^(?:above|over|more than|beyond)/i;
+/** "Up to 38 we fly. If it's more, we come back." */
+const MORE = /\b(?:if|when|once|whenever) (?:it|they|that|there)(?:['’]s| is| are)? more\b/i;
 const NEGATED = /\b(?:not?|nobody|nothing|never|\p{L}+n['’]t)\b/iu;
 
 /** Finds an inverted relation, such as "before" for "after" or "raise" for "lower". */
@@ -69,6 +72,7 @@ export function directionDifference(clause: Clause, sentence: string, speech: Sp
     const match = here.exec(written);
     if (!match || there.test(whole) || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around))
       continue;
+    if (ABOVE.test(match[0]) && MORE.test(around)) continue;
     const local = there.exec(closest) ?? there.exec(texts[0]!);
     const opposite = local ?? there.exec(plain(speech.segments[clause.turn]!.text));
     if (opposite && !(isTemporal(here) && NEGATED.test(closest)))

@@ -3,7 +3,7 @@ import { WEEKDAYS } from "../spoken/calendar";
 import { amountsIn } from "./amounts";
 import type { Clause } from "./clauses";
 import { type Fact, isVague } from "./facts-of-sentence";
-import type { Held } from "./hold-facts";
+import { countsSame, type Held } from "./hold-facts";
 import { currencyAt, isCurrencyCertain, rateDifference } from "./rates";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";
@@ -97,7 +97,17 @@ function differenceOf(
           place.turn - other.place.turn <= 4,
       ) ||
       (own.place.at > other.place.at && corrects(own.place, speech) && own.score > other.score * 0.4);
-    if (!isCorrected && !isRounded(fact, other.place) && isHere(other.place) && isNearby(other.score, best)) {
+    const isCounted =
+      countsSame(sentence, fact, own.place, speech) &&
+      !countsSame(sentence, fact, other.place, speech) &&
+      isHere(own.place);
+    if (
+      !isCorrected &&
+      !isCounted &&
+      !isRounded(fact, other.place) &&
+      isHere(other.place) &&
+      isNearby(other.score, best)
+    ) {
       if (other.score > own.score * limitFor(fact, other.place)) return tell(other.place, true);
       const isOver =
         !isLeft(sentence, fact) &&

@@ -83,7 +83,7 @@ function weighed(sentence: string, fact: Fact, anchors: readonly Anchor[]): Anch
   );
 }
 
-function countsSame(sentence: string, fact: Fact, place: Place, { segments }: Speech): boolean {
+export function countsSame(sentence: string, fact: Fact, place: Place, { segments }: Speech): boolean {
   if (fact.kind !== "amount" || fact.amount.kind === "span" || place.turn < 0) return false;
   const counted = termsIn(sentence.slice(fact.end, fact.end + 30))
     .slice(0, 2)

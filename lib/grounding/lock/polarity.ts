@@ -60,7 +60,8 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   });
   const piece = pieceAt(speech, clause.at);
   const hasNo = hasNoWord(`${piece} ${closestPiece(clause, speech)} ${replyTo(clause, speech)}`);
-  if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece) && clause.score >= MIN_SCORE);
+  if (denies > 0 && agrees === 0 && !hasNo)
+    return tell(!ALMOST_NO.test(`${piece} ${closestPiece(clause, speech)}`) && clause.score >= MIN_SCORE);
   const refused = refusalOf(clause, speech);
   const isDenial = hasNoWord(clause.text) || ALMOST_NO.test(clause.text) || OPEN.test(clause.text);
   if (!isDenial && refused !== null)

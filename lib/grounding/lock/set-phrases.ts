@@ -43,7 +43,7 @@ const RULES: Rule[] = [
     },
   ],
   [
-    /\b(?:nought|naught|zero|oh) point (one|two|three|four|five|six|seven|eight|nine)( percent)?\b/gi,
+    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|\p{L}+teen|\p{L}+ty) )\b(?:(?:nought|naught|zero|oh) )?point (one|two|three|four|five|six|seven|eight|nine)( percent)?\b/giu,
     ([digit = "", percent]) => ({
       kind: percent ? "percent" : "number",
       values: [smallNumber(digit.toLowerCase())! / 10],

@@ -125,6 +125,14 @@ describe("what was said in words", () => {
     ["The clubs are open round the clock.", "The clubs are open 24 hours a day."],
     ["He's slow, so figure a week for reading it.", "He will need about a week to read it."],
     ["The removal is nine hundred.", "Removal would be 900."],
+    ["It keeps you within plus or minus point two.", "It stays within 0.2."],
+    ["The pile was thirteen thousand four hundred cubic metres.", "The pile had 13,400 m³."],
+    ["They can swap two dishes per cycle.", "They can swap two dishes each time."],
+    ["Instead of four fifteen it would be four sixty per child.", "It would be £4.60 per child instead of £4.15."],
+    [
+      "If it's late you don't pay for that lunch, I'll put it in writing.",
+      "If it is late, there is no charge for that lunch.",
+    ],
   ])("%j may be written %j", (said, written) => {
     expect(supportOf(said, written)).toEqual(["supported"]);
   });
