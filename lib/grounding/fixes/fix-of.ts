@@ -27,7 +27,10 @@ export function fixOf(
   if (!amount) return null;
   const rate = kind === "unit" && likeness(fact.amount, amount) === "same" ? RATE.exec(said ?? "")?.[1] : undefined;
   if (rate) return rateEdit(sentence, fact, rate);
-  const currency = currencyAt({ ...place, likeness: "same", currency: amount.currency, per: amount.per }, speech);
+  const currency = currencyAt(
+    { ...place, likeness: "same", currency: amount.currency, per: amount.per, percent: [] },
+    speech,
+  );
   return figureEdit(sentence, fact, { ...amount, values: readings(amount, place, speech) }, currency);
 }
 

@@ -12,7 +12,13 @@ const THOUSANDS_WITHIN = 10;
 const MIN_TURN = 24;
 
 /** A place in the transcript that states a fact, or a different fact of the same kind. */
-export type Candidate = Place & { text: string; likeness: Likeness; currency: string | null; per: string[] };
+export type Candidate = Place & {
+  text: string;
+  likeness: Likeness;
+  currency: string | null;
+  per: string[];
+  percent: number[];
+};
 
 export type Candidates = Map<Fact, Candidate[]>;
 
@@ -20,7 +26,7 @@ export function candidatesOf(sentence: string, facts: readonly Fact[], speech: S
   return new Map(facts.map((fact) => [fact, candidatesFor(sentence, fact, speech)]));
 }
 
-const PLAIN = { currency: null, per: [] };
+const PLAIN = { currency: null, per: [], percent: [] };
 
 function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[] {
   const textOf = ({ turn, start, end }: Place) => speech.segments[turn]!.text.slice(start, end);
@@ -51,7 +57,8 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
         (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || isTime(one, speech) || isPart(at, speech))
       )
         return [];
-      return [{ ...one, text: textOf(one), likeness: like, currency: one.amount.currency, per: one.amount.per }];
+      const { currency, per, kind, values } = one.amount;
+      return [{ ...one, text: textOf(one), likeness: like, currency, per, percent: kind === "percent" ? values : [] }];
     });
   }
   const own = new Set(

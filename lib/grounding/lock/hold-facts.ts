@@ -30,19 +30,20 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
     facts.filter(({ kind }) => kind !== "name"),
     speech,
   );
+  const taken = new Map(
+    facts.map((one) => [
+      one,
+      new Set((candidates.get(one) ?? []).filter((place) => isOf(one, place)).map(({ at }) => at)),
+    ]),
+  );
   return facts.map((fact) => {
     const around = weighed(sentence, fact, [
       ...anchors.filter(({ start }) => start < fact.start || start >= fact.end),
       ...companions(fact, facts, candidates, speech),
     ]);
     const all = candidates.get(fact) ?? [];
-    const isTaken = (place: Candidate) =>
-      facts.some(
-        (one) =>
-          one !== fact &&
-          one.kind === fact.kind &&
-          (candidates.get(one) ?? []).some((other) => other.at === place.at && isOf(one, other, speech)),
-      );
+    const isTaken = ({ at }: Candidate) =>
+      facts.some((one) => one !== fact && one.kind === fact.kind && taken.get(one)!.has(at));
     const pick = (places: Candidate[]) => {
       let best: { place: Candidate; score: number } | null = null;
       for (const place of places) {
@@ -67,10 +68,8 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
 }
 
 /** Whether a place states the fact, whatever its unit: the sentence has "30" and the call "thirty percent". */
-function isOf(fact: Fact, place: Candidate, { amounts }: Speech): boolean {
-  if (place.likeness === "same" || fact.kind !== "amount") return place.likeness === "same";
-  const said = amounts.find(({ at, start }) => at === place.at && start === place.start);
-  return said?.amount.kind === "percent" && said.amount.values.some((value) => fact.amount.values.includes(value));
+function isOf(fact: Fact, { likeness, percent }: Candidate): boolean {
+  return likeness === "same" || (fact.kind === "amount" && percent.some((value) => fact.amount.values.includes(value)));
 }
 
 /** Reduces the weight of anchors outside the fact's own clause. */
