@@ -30,7 +30,7 @@ describe("the built-in engine on the project's own calls", () => {
     ["items owner", 0.95],
     ["items due", 0.92],
     ["mail tells commitments", 0.83],
-    ["mail due", 0.82],
+    ["mail due", 0.84],
     ["mail tells meeting", 0.95],
     ["objections recall", 0.85],
     ["objections precision", 0.5],

@@ -150,6 +150,7 @@ export function sameMoment(written: Moment, said: Moment): boolean {
       if (a === null) return false;
       if (said.kind === "weekday")
         return weekdayOf(a) === said.value && (b === null || Math.abs(gap(a, b)) <= 14 * DAY);
+      if (said.kind === "week") return b !== null && monday(a) === monday(b) && weekdayOf(a) === "Friday";
       if (said.kind === "dayOfMonth") return Number(a.slice(8)) === Number(said.value);
       if (written.kind === "weekday" && b !== null && said.kind === "day")
         return weekdayOf(b) === written.value && Math.abs(gap(a, b)) <= 14 * DAY;

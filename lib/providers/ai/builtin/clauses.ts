@@ -23,6 +23,9 @@ const ASKS_IF = /\b(?:see|check|ask|know|find out|confirm|verify|ask \p{L}+|tell
 /** Keeps an embedded question together: "write down which fields we need", "find out what state it is in". */
 const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\p{L}-]+){1,3}$/iu;
 
+/** Keeps what somebody is to be told together: "tell the suppliers that we pay later". */
+const TELLS_THAT = /\b(?:tell|warn|remind|inform) (?:[\p{L}'-]+ ){1,3}that$|\blet (?:[\p{L}'-]+ ){1,3}know that$/iu;
+
 /** Splits a cleaned sentence where a new subject starts, with or without punctuation. */
 export function clausesOf(clean: string): Clause[] {
   const parts: string[] = [];
@@ -31,7 +34,7 @@ export function clausesOf(clean: string): Clause[] {
     const head = clean.slice(start, match.index);
     if (ASKS_IF.test(head) && /^(?:if|whether)\b/i.test(clean.slice(match.index + match[0].length))) continue;
     const cut = /^[,;:]|[–—-]/.test(match[0].trim());
-    if (!head.trim() || (!cut && (GOVERNS.test(head) || WHICH.test(head)))) continue;
+    if (!head.trim() || (!cut && (GOVERNS.test(head) || WHICH.test(head) || TELLS_THAT.test(head)))) continue;
     parts.push(head);
     start = match.index + match[0].length;
   }

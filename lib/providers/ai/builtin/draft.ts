@@ -11,7 +11,7 @@ import { readTranscript } from "./reading.ts";
 import { type NextStep, nextSteps } from "./steps.ts";
 import { turnsOf } from "./turns.ts";
 
-const MAX_WORDS = 215;
+const MAX_WORDS = 219;
 const MAX_WORDS_SUMMARY = 240;
 const MAX_STEPS = 12;
 /** An invitation needs no mention when the draft states the meeting. */

@@ -23,6 +23,9 @@ const HALF_WRITTEN =
 const TALKING = /\b(?:hang on|hold on|to sum up|long way from|you know what)\b/i;
 /** A date or place without its sentence: "On November 21, and you …". */
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
+/** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
+const COMES_AND_GOES =
+  /\b(?:(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 2;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
@@ -83,6 +86,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
   if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
   if (BARE_FIGURE.test(sentence) || HALF_WRITTEN.test(sentence) || TALKING.test(sentence)) return false;
+  if (COMES_AND_GOES.test(sentence)) return false;
   if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;

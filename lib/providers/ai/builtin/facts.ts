@@ -8,9 +8,11 @@ import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
+import { namesRival } from "./rivals.ts";
 import { partOf, statementOf } from "./statements.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
+import { FIGURE } from "./worth-patterns.ts";
 
 /** A fact worth mentioning in the email, in the sender's words. */
 export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
@@ -28,7 +30,14 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   const speaking = speakers(request, reading);
   const hidden = privateSegments(reading);
   const isOpen = (sentences: Sentence[]) =>
-    sentences.every((one) => one.heard && !hidden.has(one.segment) && !isPrivate(one.clean));
+    sentences.every(
+      (one) =>
+        one.heard &&
+        !hidden.has(one.segment) &&
+        !isPrivate(one.clean) &&
+        !namesRival(one.clean, reading) &&
+        !isCorrected(one, reading),
+    );
   const promised = new Set(
     request.analysis.actionItems.flatMap(({ evidence }) =>
       evidence.slice(0, 1).map((one) => `${one.segmentIndex} ${one.quote}`),
@@ -68,6 +77,18 @@ function gated(fact: Fact, reading: Reading): Fact | null {
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
   const text = asWritten(part.text, isOurs);
   return readsWritten(text, part.sentences, reading) ? { ...part, text } : null;
+}
+
+const CORRECTS =
+  /^(?:(?:oh|ah|well|um|uh|hm+)[\s,]+)*(?:no|sorry|wait|actually|hang on|scratch that|correction|let me correct|I misspoke|that's wrong|not quite)\b/i;
+
+/** Whether a figure is replaced right after: "Nine fifty. No, sorry, eight seventy-five." */
+function isCorrected({ at, clean }: Sentence, { sentences }: Reading): boolean {
+  if (!FIGURE.test(clean)) return false;
+  const [next, later] = [sentences[at + 1], sentences[at + 2]];
+  if (!next || !CORRECTS.test(next.evidence[0]?.quote ?? "")) return false;
+  const isBare = next.words <= 4 && later?.speaker === next.speaker;
+  return !next.question && (FIGURE.test(next.clean) || (isBare && FIGURE.test(later.clean)));
 }
 
 /** The best readable part of a sentence that is not readable as a whole. */

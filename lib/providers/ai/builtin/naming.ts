@@ -5,7 +5,7 @@ import { thingMeant } from "./antecedents.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
-import { personBefore } from "./owners.ts";
+import { personBefore, relationBefore } from "./owners.ts";
 import { isLabel } from "./people.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { baseVerb, phraseTask } from "./task.ts";
@@ -48,8 +48,9 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     });
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
+  deed = deed.replace(APPOSED, "$1 $3$2");
   const pointer = POINTER.exec(deed) ?? pointerLater(deed);
-  if (pointer && SENDING.test(pointer[1]!)) {
+  if (pointer && SENDING.test(pointer[1]!) && !HAS_DONE.test(deed)) {
     const own = asked && nounPhrases(asked.deed).find((one) => SENDABLE.test(one.head));
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
     const meant =
@@ -69,6 +70,10 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     deed = turned(deed);
   return withMatter(dialogue, at, deed, { spoken, evidence, isNamed });
 }
+
+/** An object named after its pronoun: "look it up, this ticket". */
+const APPOSED =
+  /^([a-z-]+) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 const NEEDS =
   /\b(?:I|we)(?:'ll| will|'d)? (?:also |still |just |really )?(?:need to|have to|should|must|ought to) ((?!be\b|have\b|say\b)\p{L}+ .+?)[.!]*$/iu;
@@ -146,8 +151,15 @@ function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: str
   const from = sentence.clean.toLowerCase().indexOf(deed.slice(0, 6).toLowerCase());
   const head =
     from > 12 ? [{ ...at, clauses: [], sentence: { ...sentence, clean: sentence.clean.slice(0, from) } }] : [];
-  return [...before.filter((one) => one.turn === turn.at).slice(-2), ...head];
+  const isOther = (one: ReadSentence) => REFERS_BACK.test(one.sentence.clean);
+  return [...before.filter((one) => one.turn === turn.at).slice(-2), ...head].filter((one) => !isOther(one));
 }
+
+/** Nothing is handed over: "I'll get that opened". */
+const HAS_DONE = /^(?:get|have) (?:it|that|this|them|those|these) (?:\p{L}+ed|done|set up|running|live)\b/iu;
+/** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */
+const REFERS_BACK =
+  /^(?:(?:yes|yeah|well|and|but|so|okay|right)[\s,]+)*(?:it|that|they|those)(?:'s|'re| is| are| has| was) /i;
 
 function nameAsked({ text, article }: NounPhrase): string {
   if (article === "your") return `our ${text}`;
@@ -172,7 +184,9 @@ function pointerLater(deed: string): RegExpExecArray | null {
 function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
   const match = SOMEBODY.exec(deed);
   if (!match) return deed;
-  const name = personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean);
+  const name =
+    personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean) ??
+    relationBefore(dialogue.turns, turn, sentence.clean);
   if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
   return nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }

@@ -38,6 +38,17 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
   return null;
 }
 
+const RELATED =
+  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board)\b/giu;
+
+/** Resolves "him" in "I'll show him the offer" to a relation of the speaker's, named in their last turns. */
+export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string): string | null {
+  const own = turns.slice(Math.max(0, at - 2 * BACK), at + 1).filter((one) => one.speaker === speaker);
+  const said = own.map(({ raw }) => raw).join(" . ");
+  const until = said.lastIndexOf(text.slice(0, 25));
+  return [...said.slice(0, until < 0 ? undefined : until).matchAll(RELATED)].at(-1)?.[0].toLowerCase() ?? null;
+}
+
 const NO_PERSON =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
 

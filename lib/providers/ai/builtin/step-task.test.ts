@@ -23,6 +23,12 @@ describe("a task in a mail", () => {
     ["Let you know whether the aisle is free", "Let you know whether the aisle is free"],
     ["Bring boots for everyone", "Bring boots for everyone"],
     ["Speak with Mister Albrecht (price)", "Speak with Mister Albrecht"],
+    ["Warn Ines (first payroll)", "Warn Ines"],
+    ["Put that in an offer (set)", "Prepare an offer"],
+    ["Put that in the next turn of the draft", "Put what we discussed in the next turn of the draft"],
+    ["Send Anna (price list with the papers, papers)", "Send Anna the price list with the papers"],
+    ["Send the terms along, your lawyer can cross it out", "Send the terms along"],
+    ["Shoot those over after this (API docs, PowerSchool)", "Shoot the API docs over"],
   ])("%s is told as: %s", (task, text) => {
     expect(stepTask(task, reading)).toBe(text);
   });
@@ -34,6 +40,7 @@ describe("a task in a mail", () => {
     ["that runs into another sentence", "Have our finance send it all to Sunita Prakash will mail it"],
     ["that says the speaker's thought besides", "Come to Pune in person I owe Sunita a lunch"],
     ["that ends in the middle", "Get Owen to send Marcus January's"],
+    ["whose object got lost", "Look at with Sylvain, our managing director"],
     ["of a bare number", "Send three (one file)"],
   ])("leaves out one %s", (_, task) => {
     expect(stepTask(task, reading)).toBeNull();

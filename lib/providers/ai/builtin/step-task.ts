@@ -18,11 +18,17 @@ const NO_OBJECT =
 const TO_PERSONS =
   /^(?:ask|tell|call|ring|warn|remind|invite|speak|talk) (?:to |with )?(?:them|those|these|it|that|this)\b/i;
 /** Needs an object to make sense. */
-const TELLS = /^(?:tell|let|get back|come back|go back|remind|warn|write to)\b/i;
+const TELLS =
+  /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
 const INCLUDES = /^(?:put|add|include|mention)\b/i;
+/** "Put that in the proposal" can be told without saying what that is. */
+const WHAT = "what we discussed";
+const PUTS =
+  /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) /i;
 const OF_SOMETHING = /\b(?:names|login|logins|extract|estimate|draft|sample|access)$/i;
 const ABOUT = /\b(?:letter|note|answer|summary|feedback|information|sheet)$/i;
-const NO_OBJECT_YET = /^(send|share|mail|email|forward) now$/i;
+const NO_OBJECT_YET =
+  /^([Ss]end|[Ss]hare|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back)|( \p{Lu}\p{L}+))$/u;
 const CLAUSE =
   /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
 const RUN_ON =
@@ -31,17 +37,34 @@ const ENDS_OPEN =
   /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
-  /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:\p{L}+ )?(?:you|I|we|they|he|she|\p{L}{3,}) (?:can|could|will|would|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
+  /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
+/** The same without a comma: "make a slide with the figures you can check it". */
+const UNMARKED_SENTENCE =
+  / (?:you|I|we|they|he|she|\p{L}{3,}) (?:(?:can|could|will|would) \p{L}+ (?:it|them)|(?:sometimes|always|usually|often|normally|never) \p{L}+.*)$/iu;
 /** "The models we tested" */
 const REDUCED_RELATIVE =
   / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
+/** The object got lost: "look at with Sylvain", "send things the photo". */
+const NO_OBJECT_LEFT = /^\p{L}+ (?:at|for|into) (?:with|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
+/** What somebody else is to handle remains unsaid: "have our lawyers check it". */
+const HAS_DONE =
+  /^(?:have|get|let|make) [^,]{2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle) (?:it|them|that)\b/i;
 const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
 
+/** "Put all of this in a plan" means to write the plan. */
+const WRITES_ALL =
+  /^(?:Put|Write) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into) (an? (?:\p{L}+ )?(?:offer|proposal|quote|plan|document|summary|e-?mail|letter|note|list|sheet|table|one-pager))\b/iu;
+
 /** Phrases a task for an email, with pronouns resolved; null when a reader would not understand it. */
-export function stepTask(task: string, reading: Reading): string | null {
+export function stepTask(said: string, reading: Reading): string | null {
+  const task = said.replace(WRITES_ALL, "Prepare $1");
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
-  const worded = match ? withMatter(plain, match[2]!, reading) : plain;
+  const worded = match
+    ? withMatter(plain, match[2]!, reading)
+    : PUTS.test(plain)
+      ? plain.replace(POINTER, WHAT)
+      : plain;
   const read = worded?.replace(/^(let) you (?=know\b)/i, "$1 Sam ");
   return worded && read && isClearTask(read) && isOneSentence(read) ? worded : null;
 }
@@ -49,11 +72,12 @@ export function stepTask(task: string, reading: Reading): string | null {
 function withMatter(task: string, said: string, reading: Reading): string | null {
   const matters = objectsOf(said, task, reading);
   const bare = NO_OBJECT_YET.exec(task);
-  if (bare) return matters[0] ? `${bare[1]} ${withArticle(matters[0])}` : null;
+  if (bare) return matters[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(matters[0])}` : null;
   const pointer = POINTER.exec(task);
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
     const meant = matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!));
+    if (!meant && PUTS.test(task)) return task.replace(POINTER, WHAT);
     return meant && !TO_PERSONS.test(task) ? task.replace(POINTER, withArticle(meant)).replace(/ now\b/, "") : null;
   }
   if (!isThin(task)) return task;
@@ -72,7 +96,7 @@ function objectsOf(said: string, task: string, { people }: Reading): string[] {
     .split(", ")
     .map((name) => name.replace(/^(?:many|much|some|more) /i, ""))
     .filter((name) => !isPerson(name) && !isPrivate(name) && !NO_OBJECT.test(name))
-    .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task));
+    .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task) || /^\p{Lu}{2,}$/u.test(name));
 }
 
 function withArticle(name: string): string {
@@ -93,12 +117,31 @@ function tidy(task: string, { people, sentences }: Reading): string {
     )
     .replace(/^(\S+) An /, "$1 an ")
     .replace(/^Ask to /, "Ask ")
-    .replace(/^(have|send|get|share|write|prepare|make|put|finish|draft) that (?=\p{Ll})/iu, "$1 the ")
+    .replace(
+      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|and|as)\b)(?=\p{Ll})/iu,
+      "$1 the ",
+    )
+    .replace(/, (?=whether\b)/i, " on ")
+    .replace(
+      /(?<=\b(?:our|the|your|my|their) )it (?=(?:guy|team|department|people|person|side|manager|lead)s?\b)/i,
+      "IT ",
+    )
+    .replace(/^(send|share|sign|mail|email|forward|return) ((?:nda|dpa|sow|msa|po|\p{Lu}{2,5}))$/iu, bareDocument)
     .replace(SECOND_SENTENCE, "")
+    .replace(UNMARKED_SENTENCE, "")
+    .replace(/,? (?:right )?after (?:this|the call|we hang up)$/i, "")
+    .replace(/ for it$/i, "")
     .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
     .replace(/ (?:for (?:them|him|her)|and (?:ask|tell) (?:them|him|her|you))$/i, "")
     .replace(/ (?:off|based on|within|and (?:see|tell|let))$/, "")
     .trim();
+}
+
+/** "Send nda" */
+function bareDocument(all: string, verb: string, name: string): string {
+  return name === name.toUpperCase() || /^(?:nda|dpa|sow|msa|po)$/.test(name)
+    ? `${verb} the ${name.toUpperCase()}`
+    : all;
 }
 
 function isOneSentence(task: string): boolean {
@@ -107,6 +150,8 @@ function isOneSentence(task: string): boolean {
     !/\b(?:the|a|an|our|your) (?:now|then|today|tomorrow)\b/i.test(task) &&
     !RUN_ON.test(head) &&
     !ENDS_OPEN.test(task) &&
-    !NO_VERB.test(task)
+    !NO_VERB.test(task) &&
+    !NO_OBJECT_LEFT.test(task) &&
+    !HAS_DONE.test(task)
   );
 }

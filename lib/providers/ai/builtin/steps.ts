@@ -40,7 +40,8 @@ function stepOf(
   if (!said) return null;
   const { bySpeaker } = reading.people;
   const speaker =
-    bySpeaker.get(item.owner ?? "") ?? bySpeaker.get(request.transcript.segments[first.segmentIndex]!.speaker);
+    bySpeaker.get(item.owner ?? "") ??
+    bySpeaker.get(request.transcript.segments[evidence.at(-1)!.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(said, speaker, request, reading);
   const [head, condition] = conditionOf(task);
@@ -148,11 +149,14 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
         me: isReader ? "you" : "them",
         our: "your",
         us: "you",
+        we: "you",
         your: "our",
         you: "us",
       };
   const marked = firstNamesOf(request).reduce((text, name) => replaceName(text, name, SENDER), named);
-  const restored = marked.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
+  const restored = marked
+    .replace(/\b(?:my|me|our|us|we|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word)
+    .replace(/\b(what|which|that|how|when|where|if|whether|once|until|before|because|so) us (?=\p{L})/giu, "$1 we ");
   return restored.replaceAll(SENDER, "me").replaceAll(READER, "you");
 }
 

@@ -1,4 +1,6 @@
 import { tokenize } from "./nlp.ts";
+import { nounPhrases } from "./noun-phrases.ts";
+import { SENDABLE } from "./things.ts";
 
 type Phrasing = {
   /** First name of the person addressed, if certain; replaces "you". */
@@ -32,15 +34,21 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .trim();
   for (const end of ENDS) task = task.replace(end, "");
   task = strip(task);
-  task = task.replace(TRANSFER, (_, verb: string) => `${verb.replace(" with", "")} `);
+  task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
+    verb === "get" && !/ from /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
+      ? "send "
+      : `${verb.replace(" with", "")} `,
+  );
   task = task
     .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
     .replace(/(?<!back)\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over");
   if (phrasing.you)
-    task = task.replace(
-      /\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
-      phrasing.you,
-    );
+    task = task
+      .replace(/\byou (?:both|all|two|guys)\b/gi, "you")
+      .replace(
+        /\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
+        phrasing.you,
+      );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
   task = task.replace(/^(put|pull|bring) ((?!it\b|that\b|this\b|them\b).{3,50}?) together\b/i, "$1 together $2");
   task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1"));
@@ -48,6 +56,11 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   if (words.length > 24) task = strip(words.slice(0, 24).join(" "));
   if (task.split(" ").length < 2 || isHollow(task)) return null;
   return task.charAt(0).toUpperCase() + task.slice(1);
+}
+
+/** The noun that a phrase begins with: "the export without names" is about an export. */
+function headOf(phrase: string): string {
+  return nounPhrases(phrase)[0]?.head ?? "";
 }
 
 /** The base form of a verb: "sending" becomes "send". */
