@@ -26,7 +26,7 @@ const AT_ONCE =
 export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Read | null {
   if (!isCertain(clause, act)) return null;
   const { startTime } = dialogue.reading.transcript;
-  const due = dueOf(one, clause, act, startTime);
+  const due = dueOf(one, clause, act, startTime) ?? dueThen(dialogue, turn, act);
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, turn, one, act, due);
   const { reading } = dialogue;
@@ -107,7 +107,7 @@ function isSent({ task }: Entry): boolean {
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {
-  return /^(?:have|get|send|finish|complete|share|do|deliver|bring)(?: you)? (?:it|that|this|those|them|these)\b/i.test(
+  return /^(?:have|get|send|finish|complete|share|do|deliver|bring|drop|mail|post|forward)(?: you)? (?:it|that|this|those|them|these)\b/i.test(
     deed.replace(GIVEN, ""),
   );
 }
@@ -224,6 +224,13 @@ function narrowed({ sentence }: ReadSentence, own: Due, startTime: string): Due 
 }
 
 const SPELLS_OUT = /,? (?:so|that's|that is|meaning|say),?(?: by| on)?(?: the)?\s*$/i;
+
+/** "Friday. I'll ask her then." */
+function dueThen({ before, reading }: Dialogue, turn: Turn, { deed }: Act): Due | null {
+  const last = before.at(-1);
+  if (!/\bthen$/i.test(deed) || last?.turn !== turn.at) return null;
+  return findDue(last.sentence.clean, reading.transcript.startTime);
+}
 
 /** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {

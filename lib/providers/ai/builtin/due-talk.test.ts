@@ -83,6 +83,18 @@ describe("the day of a promise", () => {
       "2026-11-26",
     ],
     [
+      "after the one that is impossible",
+      ["Bob: Ann, will you measure the racks again?"],
+      "Ann: I can do that. Not this week though. Monday.",
+      "2026-11-30",
+    ],
+    [
+      "named in the sentence before",
+      ["Bob: When do you see the finance director?"],
+      "Ann: Friday. I'll ask the finance director about it then.",
+      "2026-11-27",
+    ],
+    [
       "that hangs on another",
       ["Bob: Can I have the estimate, by when?"],
       "Ann: If I get it Wednesday, then Friday.",
@@ -144,6 +156,15 @@ describe("the day of a promise", () => {
       "Ann: Thursday then.",
     );
     expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2026-11-26" });
+  });
+
+  it("takes no day from an answer about something else", () => {
+    const items = itemsOf(
+      "Ann: I'll write our offer by the end of the month.",
+      "Bob: Who repairs it when it stops on a Sunday?",
+      "Ann: There's a technician within six hours.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2026-11-30" });
   });
 
   it("keeps a promise's day when a meeting is arranged after it", () => {

@@ -87,7 +87,7 @@ function isRefused({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
 }
 
 /** Words that reject the day after them: "Forget the thirtieth", "not Friday". */
-const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?: the)?\s*$/i;
+export const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?: the)?\s*$/i;
 /** A day that depends on another: "If I get it Tuesday, then Friday". */
 export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
@@ -134,9 +134,9 @@ function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
 }
 
 const WHEN =
-  /\b(?:when|what day|which day|how soon|how long|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$/i;
+  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$/i;
 const DAY_ASKED =
-  /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
+  /\b(?<!\ban? )(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
 
 const DAY_WANTED =
   /\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\b[^.?!]{0,50}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;

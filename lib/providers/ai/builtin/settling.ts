@@ -3,7 +3,7 @@ import { entryOf, spokenTo } from "./act-reading.ts";
 import { ASKS_WHO } from "./acts.ts";
 import type { Dialogue } from "./commitments.ts";
 import { isDeed } from "./deeds.ts";
-import { IF_FIRST, TAKES_BACK } from "./due-talk.ts";
+import { DROPPED, IF_FIRST, TAKES_BACK } from "./due-talk.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import type { Turn } from "./turns.ts";
@@ -74,7 +74,11 @@ const ABSENT =
 function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
   const dues = sentences
     .filter(({ sentence }) => !ABSENT.test(sentence.clean))
-    .map(({ sentence }) => findDue(sentence.clean.replace(IF_FIRST, ""), reading.transcript.startTime));
+    .map(({ sentence }) => sentence.clean.replace(IF_FIRST, ""))
+    .map((said) => {
+      const due = findDue(said, reading.transcript.startTime);
+      return due && DROPPED.test(said.slice(0, due.start)) ? null : due;
+    });
   const taken = sentences.some(({ sentence }) => TAKES_BACK.test(sentence.clean));
   return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? null;
 }
