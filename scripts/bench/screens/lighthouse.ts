@@ -1,8 +1,12 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { promisify } from "node:util";
+import { chromium } from "playwright";
+import { createSandbox } from "@/lib/features/demo/create-sandbox";
 import { findChromium } from "../../lib/chromium.mjs";
 import { BASE_URL, owner } from "../bench-tenant";
-import type { Visitor } from "./open-browser";
 
 /** Fetched when it is used, because the product doesn't need it. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -14,32 +18,46 @@ type Report = { categories: Record<Category, { score: number | null }>; audits: 
 type Audit = { score: number | null; title: string; numericValue?: number; displayValue?: string };
 
 /** Prints Lighthouse's scores of the main screens, as on a desktop. */
-export async function measureLighthouse({ context, tenantId }: Visitor): Promise<void> {
-  const cookies = await context.cookies();
-  const headers = JSON.stringify({ Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") });
-  const { rows } = await owner.query<{ id: string }>(
-    "SELECT id FROM meetings WHERE tenant_id = $1 AND transcript_status = 'completed' ORDER BY start_time DESC LIMIT 1",
-    [tenantId],
-  );
-  for (const path of ["/", "/review", `/meetings/${rows[0]?.id}`, "/proposals", "/analytics"]) {
-    const report = await reportOf(path, headers);
-    if (!report) return console.log(`  lighthouse: ${LIGHTHOUSE} couldn't be fetched from the package registry`);
-    console.log(`  lighthouse ${path.replace(/[0-9a-f-]{36}/, "…").padEnd(12)} ${verdictOf(report)}`);
+export async function measureLighthouse(): Promise<void> {
+  const isThere = await command("npx", ["--yes", LIGHTHOUSE, "--version"]).catch(() => null);
+  if (!isThere) return console.log(`  lighthouse: ${LIGHTHOUSE} couldn't be fetched from the package registry`);
+  const { browser, port, meetingId } = await openSignedIn();
+  for (const screen of ["/", "/review", `/meetings/${meetingId}`, "/proposals", "/analytics"]) {
+    const report = await reportOf(screen, port);
+    console.log(`  lighthouse ${screen.replace(meetingId, "…").padEnd(12)} ${verdictOf(report)}`);
   }
+  await browser.close();
 }
 
-/** Null when Lighthouse isn't there and can't be fetched. */
-async function reportOf(path: string, headers: string): Promise<Report | null> {
-  const isThere = await command("npx", ["--yes", LIGHTHOUSE, "--version"]).catch(() => null);
-  if (!isThere) return null;
+/** A browser whose default profile is signed in, which Lighthouse then controls. */
+async function openSignedIn() {
+  const { demo } = await createSandbox({});
+  const profile = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
+  const executablePath = await findChromium();
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--remote-debugging-port=0"],
+  });
+  const page = await browser.newPage();
+  await page.goto(demo.loginUrl);
+  await page.waitForURL("**/today");
+  const { rows } = await owner.query<{ id: string }>(
+    `SELECT meetings.id FROM meetings JOIN members USING (tenant_id) JOIN users ON users.id = user_id
+     WHERE email = $1 AND transcript_status = 'completed' ORDER BY start_time DESC LIMIT 1`,
+    [demo.email],
+  );
+  const [port = ""] = readFileSync(path.join(profile, "DevToolsActivePort"), "utf8").split("\n");
+  return { browser, port, meetingId: rows[0]?.id ?? "" };
+}
+
+async function reportOf(screen: string, port: string): Promise<Report> {
   const { stdout } = await command(
     "npx",
     [
-      ...["--yes", LIGHTHOUSE, `${BASE_URL}${path}`, "--quiet", "--output=json", "--preset=desktop"],
-      ...[`--only-categories=${Object.keys(GOALS).join()}`, `--extra-headers=${headers}`],
-      "--chrome-flags=--headless=new --no-sandbox",
+      ...["--yes", LIGHTHOUSE, `${BASE_URL}${screen}`, "--quiet", "--output=json", "--preset=desktop"],
+      ...[`--only-categories=${Object.keys(GOALS).join()}`, `--port=${port}`, "--disable-storage-reset"],
     ],
-    { env: { ...process.env, CHROME_PATH: await findChromium() }, maxBuffer: MAX_REPORT_BYTES },
+    { maxBuffer: MAX_REPORT_BYTES },
   );
   return JSON.parse(stdout) as Report;
 }

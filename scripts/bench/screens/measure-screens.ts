@@ -10,7 +10,7 @@ export async function measureScreens(): Promise<void> {
   console.log("screens");
   await measurePageWeights(visitor);
   await measureNavigation(visitor);
-  await measureLighthouse(visitor);
   await measureQueueKeys(visitor);
   await visitor.end();
+  await measureLighthouse();
 }
