@@ -12,7 +12,7 @@ import { namesRival } from "./rivals.ts";
 import { partOf, statementOf } from "./statements.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
-import { FIGURE } from "./worth-patterns.ts";
+import { FIGURE, PROMISE } from "./worth-patterns.ts";
 
 /** A fact worth mentioning in the email, in the sender's words. */
 export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
@@ -43,6 +43,9 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
       evidence.slice(0, 1).map((one) => `${one.segmentIndex} ${one.quote}`),
     ),
   );
+  const repeated = new Set(
+    request.analysis.actionItems.flatMap(({ evidence }) => evidence.map((one) => one.segmentIndex)),
+  );
   const found: Fact[] = [];
   const stated: Fact[] = [];
   for (const { text, evidence, question, answer, ours } of answeredQuestions(reading, speaking)) {
@@ -58,6 +61,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
   for (const sentence of reading.sentences) {
     if (sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
+    if (repeated.has(sentence.segment) && PROMISE.test(sentence.clean)) continue;
     if (sentence.question || sentence.broken || !isOpen([sentence])) continue;
     const near = Math.max(own[sentence.at - 1] ?? 0, own[sentence.at + 1] ?? 0, (own[sentence.at - 2] ?? 0) / 2);
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
