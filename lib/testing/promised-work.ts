@@ -6,7 +6,9 @@ import type { CrmPort } from "@/lib/providers/crm/port";
 import type { CrmAccount } from "./crm-accounts";
 import { createTenant, systemOf } from "./factories";
 
-/** A team connected to this CRM, in whose meeting with Dana something can be promised. */
+const DAY_MS = 86_400_000;
+
+/** A team connected to this CRM, in whose meeting with Dana two days ago something can be promised. */
 export async function promisedWork(account: CrmAccount) {
   const ports = { crm: async (): Promise<CrmPort> => account.crm() };
   const member = await createTenant({ ports, tenant: { timeZone: "Europe/Berlin" } });
@@ -14,7 +16,8 @@ export async function promisedWork(account: CrmAccount) {
   const { tenantId, db } = ctx;
   await db.connection.create({ data: { tenantId, provider: account.provider } });
   await syncCrm(ctx, { syncTypes: ["contact", "deal"], dryRun: false });
-  const at = new Date("2026-11-18T15:00:00Z");
+  const heldOn = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
+  const at = new Date(`${heldOn}T12:00:00Z`);
   const dana = { name: "Dana Ruiz", email: "Dana@northwind.example", role: null, external: true };
   const times = { startTime: at, endTime: at, transcriptStatus: "completed" as const };
   const meeting = await db.meeting.create({
@@ -24,6 +27,7 @@ export async function promisedWork(account: CrmAccount) {
   return {
     ...member,
     meetingId,
+    heldOn,
     promise: async (columns: Partial<NewCommitment> = {}): Promise<string> => {
       const said = { who: "Sam Okafor", toWhom: "Dana Ruiz", what: "Send the offer", dueOn: new Date("2026-11-27") };
       const kind = { kind: "commitment", state: "firm", side: "ours", source: "engine" } as const;

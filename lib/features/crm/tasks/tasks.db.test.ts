@@ -27,7 +27,7 @@ describe.each(ACCOUNTS)("a commitment in %s", (_, openAccount) => {
   }
 
   it("becomes one task on the contact and the open deal, assigned to who promised it", async () => {
-    const { account, ctx, promise, run } = await open();
+    const { account, ctx, heldOn, promise, run } = await open();
     const email = ctx.actor.kind === "user" ? ctx.actor.email : "";
     account.addUser(email);
     const id = await promise();
@@ -43,7 +43,8 @@ describe.each(ACCOUNTS)("a commitment in %s", (_, openAccount) => {
       contacts: [account.contact],
       deals: [account.deal],
     });
-    expect(task?.text).toMatch(/Promised by Sam Okafor to Dana Ruiz in .*Review .*Q4.* on 2026-11-18/);
+    expect(task?.text).toMatch(/Promised by Sam Okafor to Dana Ruiz in .*Review .*Q4/);
+    expect(task?.text).toContain(` on ${heldOn}`);
     const { items } = await listTasks(ctx, { ...page, commitmentId: id });
     expect(items).toMatchObject([{ status: "written", isDone: false, externalId: task?.id }]);
     expect(items[0]?.url).toMatch(/^http/);
