@@ -6,9 +6,11 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { perform } from "@/lib/providers/ai/builtin/engine";
 import type { AnnotatedCall } from "./annotated-call";
+import { pairUp } from "./pairing";
 import type { Tally } from "./tally";
 import { matchesKey, namesDay, namesTime, sentencesOf } from "./wordings";
 
+type Commitment = AnnotatedCall["commitments"][number];
 type Item = { text: string; lines: number[] };
 
 /** Runs the built-in engine on a call, and counts how much of the expected content its analysis and email contain. */
@@ -84,14 +86,20 @@ function scoreMail(call: AnnotatedCall, body: string, { count, note }: Tally): v
   const sentences = sentencesOf(body);
   const near = (at: number) => sentences.slice(at, at + 2).join(" ");
   const tellsAt = (key: string[][]) => sentences.findIndex((_, at) => matchesKey(key, near(at)));
-  for (const { owner, text, key, due, dueSaid } of call.commitments.filter(({ told }) => told)) {
-    const at = tellsAt(key);
-    count("mail tells commitments", at >= 0);
-    if (at < 0) note(`not in the mail: ${owner}: ${text}`);
-    if (at < 0 || !due) continue;
-    const isDue = namesDay(near(at), due, dueSaid, call.startTime);
+  const expected = call.commitments.filter(({ told }) => told);
+  const isDueIn = ({ due, dueSaid }: Commitment, line: string) =>
+    due === null || namesDay(line, due, dueSaid, call.startTime);
+  const lines = body.split(/\n+/).filter((line) => line.trim() !== "");
+  const tellers = expected.map(({ key }) => [...lines.keys()].filter((at) => matchesKey(key, lines[at]!)));
+  const onTime = expected.map((one, item) => tellers[item]!.filter((at) => isDueIn(one, lines[at]!)));
+  for (const [item, at] of pairUp(onTime, tellers).entries()) {
+    const one = expected[item]!;
+    count("mail tells commitments", at !== null);
+    if (at === null) note(`not in the mail: ${one.owner}: ${one.text}`);
+    if (at === null || !one.due) continue;
+    const isDue = isDueIn(one, lines[at]!);
     count("mail due", isDue);
-    if (!isDue) note(`in the mail without ${due}, "${dueSaid}": ${near(at)}`);
+    if (!isDue) note(`in the mail without ${one.due}, "${one.dueSaid}": ${lines[at]}`);
   }
   for (const { text, key } of call.facts.filter(({ must }) => must)) {
     const isTold = tellsAt(key) >= 0;
