@@ -270,4 +270,33 @@ describe("commitments", () => {
   it("stays fast when a speaker's sentence never ends", () => {
     expect(itemsOf(...Array.from({ length: 20_000 }, () => "a: b"))).toEqual([]);
   });
+
+  it.each([
+    [
+      ["Bob: Conrad'll give us twenty months, I'm fairly sure. I'll ring him tonight.", "Ann: Good."],
+      ["Bob", "Ring Conrad", "tonight", "2026-11-24"],
+    ],
+    [
+      ["Bob: I know the woman at the agency. I'll ring her and ask today.", "Ann: Good."],
+      ["Bob", "Ring the woman at the agency and ask", "today", "2026-11-24"],
+    ],
+    [
+      ["Ann: Then I hand in the application by Friday.", "Bob: Fine."],
+      ["Ann", "Hand in the application", "by Friday", "2026-11-27"],
+    ],
+    [
+      ["Ann: When I come on Thursday, I measure the door.", "Bob: Fine."],
+      ["Ann", "Measure the door", "on Thursday", "2026-11-26"],
+    ],
+  ] as [string[], (string | null)[]][])("names whom and what a promise is about: %j", (lines, item) => {
+    expect(short(itemsOf(...lines, "Cid: Hm."))).toEqual([item]);
+  });
+
+  it.each([
+    "We took down the old scaffolding on Monday.",
+    "You'd have to have ordered by the middle of July.",
+    "My chairman is always telling, I will come to Parma and visit the factory.",
+  ])("takes no duty of others and no reported speech for a promise: %s", (said) => {
+    expect(itemsOf(`Ann: ${said}`, "Bob: I see.", "Cid: Hm.")).toEqual([]);
+  });
 });

@@ -27,7 +27,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
   const said = `${earlier.join(" . ")} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
   const names = [
     ...said.matchAll(
-      /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='s| (?:in|from|is|has|at)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
+      /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
     ),
   ];
   for (const match of names.reverse()) {
@@ -39,7 +39,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
 }
 
 const RELATED =
-  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board)\b/giu;
+  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+/giu;
 
 /** Resolves "him" in "I'll show him the offer" to a relation of the speaker's, named in their last turns. */
 export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string): string | null {

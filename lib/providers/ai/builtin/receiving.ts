@@ -7,7 +7,7 @@ const PROGRESSIVE =
 const ARRIVES =
   /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
-  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (.+)$/i;
+  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b)(.+)$/i;
 /** Present tense with the same meaning: "You get it this evening." */
 const RECEIVE_NOW =
   /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our)\b.*)$/iu;
@@ -19,9 +19,9 @@ const RECEIVE_LAST =
 /** Present tense for the future, common among non-native speakers. */
 const PRESENT =
   /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
-/** Present tense with a date: "Monday the first of March I run it." */
+/** Present tense with a date: "Monday the first of March I run it", "When I come on the ninth, I measure the door." */
 const PRESENT_DATED =
-  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also |just )?((?!have|had|need|want|think|know|mean|hope|like|love|see|say|said|leave|live|work|pay|lose|got|get|do|did|was|were|am|are|can|could|will|would|should|must|may|might)[a-z]+(?<!ed)) (?:up |out |over |by )?(?:it|them|this|that|those|these|you|him|her|the|an?|my|our|your|all|both|ten|two|three|four|five|\d)\b/iu;
+  /^(?:(?:and|so|then|on|by|until)\s+)*(?:when (?:I|we) [^,]{2,40}, )?(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also |just )?((?!have|had|need|want|think|know|mean|hope|like|love|see|say|said|leave|live|work|pay|lose|got|get|do|did|was|were|am|are|can|could|will|would|should|must|may|might|went|sent|took|brought|gave|came|made|wrote|found|told|spoke|ran|drove|paid|bought|met|sold|built|kept|held|drew|chose|began|spent|drank|ate|forgot|thought|taught|caught|saw|heard|felt|knew)[a-z]+(?<!ed)) (?:up |out |over |by |off |back |down |(?<=\b(?:hand|turn|fill|put|send|bring|type) )in )?(?:it|them|this|that|those|these|you|him|her|the|an?|my|our|your|all|both|ten|two|three|four|five|\d)\b/iu;
 const PRESENT_MOVES =
   /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?(run|finish|deliver|install|train|test|fix|change|print|collect|pick up|order|prepare|load|copy|repair|measure|mark|go through|come by|come over|publish|upload|sign|return)\b/iu;
 const OWN_FIRST =
