@@ -4,7 +4,6 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { Notifications } from "@/components/ui/notifications";
 
 export const metadata: Metadata = {
   title: { default: "Followthrough", template: "%s · Followthrough" },
@@ -23,10 +22,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${GeistSans.variable} ${GeistMono.variable}`}
       suppressHydrationWarning
     >
-      <body className="font-sans">
-        {children}
-        <Notifications />
-      </body>
+      <body className="font-sans">{children}</body>
     </html>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { Countdown } from "./countdown";
 import { recipientsLabel } from "./follow-up-labels";

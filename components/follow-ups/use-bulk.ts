@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
 import { queueWrite } from "@/components/network/queued-writes";
-import { toast } from "@/components/network/toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
 import { bulkFollowUpsContract } from "@/lib/features/follow-ups/contract";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { toast } from "sonner";
 import { discardLocalDraft } from "@/components/local-drafts/local-draft";
 import { errorToast } from "@/components/network/error-toast";
 import { queueWrite } from "@/components/network/queued-writes";
-import { toast } from "@/components/network/toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
+import { toast } from "sonner";
 import { queuedWrites, removeQueuedWrite } from "@/components/network/queued-writes";
-import { toast } from "@/components/network/toast";
 import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { api } from "@/lib/http/client";

@@ -2,9 +2,9 @@
 
 import { FilePen } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 import { TEMPLATE_OPTIONS } from "@/components/follow-ups/template-labels";
 import { errorToast } from "@/components/network/error-toast";
-import { toast } from "@/components/network/toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { Button } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import { Check, CircleHelp, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { useWrite } from "@/components/screens/use-write";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { answerInvitationContract } from "@/lib/features/calendar/contract";

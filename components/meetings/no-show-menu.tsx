@@ -2,8 +2,8 @@
 
 import { UserX } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
-import { toast } from "@/components/network/toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";

@@ -2,7 +2,7 @@
 
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { Button } from "@/components/ui/button";
 import { createMeetingContract } from "@/lib/features/meetings/contract";

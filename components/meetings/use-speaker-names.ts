@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { useWrite } from "@/components/screens/use-write";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { renameSpeakersContract } from "@/lib/features/speakers/contract";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
+import { toast } from "sonner";
 import { isFresh, probe } from "./reachability";
-import { toast } from "./toast";
 
 type Navigate = { push: (href: string) => void; replace: (href: string) => void };
 

@@ -2,8 +2,8 @@
 
 import { Download, FileCode, FileJson, FileText } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
-import { toast } from "@/components/network/toast";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { exportProposalContract } from "@/lib/features/proposals/contract";

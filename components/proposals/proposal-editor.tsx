@@ -2,7 +2,7 @@
 
 import { History } from "lucide-react";
 import { useEffect, useState } from "react";
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Button } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import { FileText, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LiveRegion } from "@/components/ui/live-region";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
 import { probe } from "@/components/network/reachability";
-import { toast } from "@/components/network/toast";
 import { useRefresh } from "@/components/network/use-refresh";
 import type { FieldErrors } from "@/lib/core/errors";
 import { ApiError, NoAnswer } from "@/lib/http/client";

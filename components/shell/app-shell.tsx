@@ -9,6 +9,7 @@ import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
 import { Opening } from "@/components/ui/opening";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
+import { Toaster } from "@/components/ui/toaster";
 import { BrandMark } from "./brand";
 import { LiveUpdates } from "./live-updates";
 import type { ShellCounts } from "./nav-link";
@@ -67,6 +68,7 @@ export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }
       <PhoneNav user={user} counts={counts} />
       <ShellShortcuts onPalette={openPalette} />
       {palette && <ShellPalette onClose={() => setPalette(false)} />}
+      <Toaster />
     </ShortcutProvider>
   );
 }

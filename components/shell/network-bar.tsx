@@ -2,6 +2,7 @@
 
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { reload } from "@/components/local-drafts/sign-out";
 import { LinkGuard } from "@/components/network/link-guard";
 import { isHeld, type QueuedWrite, useQueuedWrites } from "@/components/network/queued-writes";
@@ -9,7 +10,6 @@ import { subscribe as onNetwork, useNetwork } from "@/components/network/reachab
 import { installRetryingFetch } from "@/components/network/retrying-fetch";
 import { sendHeldWrites, sendQueuedWrites } from "@/components/network/send-queued-writes";
 import { SIGNED_IN } from "@/components/network/signed-in";
-import { toast } from "@/components/network/toast";
 import { useRefresh } from "@/components/network/use-refresh";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

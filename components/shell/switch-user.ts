@@ -1,4 +1,4 @@
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { requestSignIn } from "./request-sign-in";
 
 /**

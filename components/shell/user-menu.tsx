@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowLeftRight, ChevronsUpDown, Laptop, LogOut, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
+import { toast } from "sonner";
 import { signOutEverywhere } from "@/components/local-drafts/sign-out";
 import { queuedWrites } from "@/components/network/queued-writes";
-import { toast } from "@/components/network/toast";
 import { Avatar } from "@/components/ui/avatar";
 import { Menu } from "@/components/ui/menu";
 import type { Team } from "@/lib/features/tenants/teams/schema";

@@ -30,15 +30,6 @@ function whenUsed(listener: () => void): () => void {
   return () => waiting.delete(listener);
 }
 
-/** Whether someone has started to use the page, or it has been quiet for a while. */
-export function useIsUsed(): boolean {
-  return useSyncExternalStore(
-    whenUsed,
-    () => isUsed,
-    () => false,
-  );
-}
-
 /**
  * A component that a page doesn't show at first, such as a dialog. Its script loads when someone starts to use the
  * page, or when the page has been quiet for a while, so that it opens at once and also offline. Render it only while it

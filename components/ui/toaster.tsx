@@ -1,14 +1,10 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "lucide-react";
-import { useEffect } from "react";
-import { Toaster as Sonner, toast } from "sonner";
-import { showToastsWith } from "@/components/network/toast";
+import { Toaster as Sonner } from "sonner";
 
-/** The list of notifications. */
+/** The list of notifications. Part of the page from the start, because it also says what to do without a network. */
 export function Toaster() {
-  // Effects of children run first, so the list listens by now.
-  useEffect(() => showToastsWith(toast), []);
   return (
     <Sonner
       position="bottom-right"

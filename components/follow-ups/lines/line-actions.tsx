@@ -2,7 +2,7 @@
 
 import { Check, Pencil, Quote, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";

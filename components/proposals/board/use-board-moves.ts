@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { toast } from "sonner";
 import { errorToast } from "@/components/network/error-toast";
-import { toast } from "@/components/network/toast";
 import { useRefresh } from "@/components/network/use-refresh";
 import { updateProposalContract } from "@/lib/features/proposals/contract";
 import type { ProposalRow } from "@/lib/features/proposals/schema";

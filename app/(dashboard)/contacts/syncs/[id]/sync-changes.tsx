@@ -1,8 +1,8 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { toast } from "sonner";
 import { ChangeList } from "@/components/crm/change-list";
-import { toast } from "@/components/network/toast";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

@@ -1,6 +1,6 @@
 "use client";
 
-import { toast } from "@/components/network/toast";
+import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
