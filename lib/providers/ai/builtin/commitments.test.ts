@@ -288,11 +288,21 @@ describe("commitments", () => {
       ["Ann: When I come on Thursday, I measure the door.", "Bob: Fine."],
       ["Ann", "Measure the door", "on Thursday", "2026-11-26"],
     ],
+    [
+      ["Ann: I'll send the drawing tomorrow, Bob can scan it.", "Bob: Fine."],
+      ["Ann", "Send the drawing", "tomorrow", "2026-11-25"],
+    ],
+    [
+      ["bob: i'll give the samples to your driver what day does he go past", "Ann: Thursday."],
+      ["bob", "Give the samples to your driver", "Thursday", "2026-11-26"],
+    ],
   ] as [string[], (string | null)[]][])("names whom and what a promise is about: %j", (lines, item) => {
     expect(short(itemsOf(...lines, "Cid: Hm."))).toEqual([item]);
   });
 
   it.each([
+    "I'll put no percentage in the proposal then.",
+    "We'll see if you're still glad next week.",
     "We took down the old scaffolding on Monday.",
     "You'd have to have ordered by the middle of July.",
     "My chairman is always telling, I will come to Parma and visit the factory.",

@@ -36,7 +36,7 @@ const STILL_DEED: Record<string, RegExp> = {
   speak: /^speak (?:to|with) (?!you\b)/,
   tell: /^tell (?!you (?:what|why|honestly|frankly|that|the truth|straight|a (?:story|secret|joke)|something|one thing|how (?:we|it|this|I))\b)/,
   ask: /^ask (?!(?:you\b|for\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
-  see: /^see (?:if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
+  see: /^see (?!(?:if|whether|how|what) you\b)(?:if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
   run: /^run (?:it|this|that|them|these|the|your|those|a|another|some)/,
   move: /^move (?!on\b|to the next|forward)/,
   work: /^work (?:on|up|out|with)/,
@@ -63,6 +63,8 @@ const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
   /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|client|supplier|vendor|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
+/** "I'll put no percentage" leaves something undone. */
+const NOTHING = /^[a-z]+ (?:you |them |us |him |her )?(?:no|nothing|nobody|none) (?!later\b|more\b|longer\b)/i;
 const RECURS = /\bon the first of the month\b/i;
 /** A remark about somebody else that captions attach: "talk to the co-op they sometimes pay half". */
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
@@ -80,6 +82,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").replace(ASIDE, "");
   if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return false;
+  if (NOTHING.test(plain)) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
   if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
   if (verb === "" || MANNER.test(verb) || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb))

@@ -19,7 +19,13 @@ const ENDS: RegExp[] = [
   /\s*,?\s+(?:anyway,? )?(?:maybe|perhaps|probably|hopefully)\b.*$/i,
   /\s*[;:–—]\s.*$/,
   /\s+-\s.*$/,
+  /(?<=^\S+ \S.*), (?:(?:the|our|my) \p{L}+|\p{Lu}\p{Ll}+) (?:is|are|was|has|have|can|will|could|knows?|needs?|wants?)\b.*$/u,
 ];
+
+/** A question that captions attach: "give them to the driver what day does he go past". */
+const QUESTION =
+  /\s(?:what|which|when|where|how)(?: \p{L}+)? (?:do|does|did|is|are|can|could|will|would|shall) (?:he|she|it|they|you|we|I)\b.*$/iu;
+const EMBEDS = /\b(?:ask|check|see|know|find out|look|tell \p{L}+|clarify|confirm)$/iu;
 const TAIL =
   /[\s,]+(?:okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|there|here|and|or|but|so|to|the|a|an|with|of|on|in|by|at|from|that|is|like|just)$/i;
 
@@ -33,6 +39,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .replace(/\s+/g, " ")
     .trim();
   for (const end of ENDS) task = task.replace(end, "");
+  task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
   task = strip(task);
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
     verb === "get" && !/ from /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
@@ -44,6 +51,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .replace(/(?<!back)\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over");
   if (phrasing.you)
     task = task
+      .replace(/\byou['’](ve|re|ll)\b/gi, (_, verb: string) => `${phrasing.you} ${CONTRACTED[verb.toLowerCase()]}`)
       .replace(/\byou (?:both|all|two|guys)\b/gi, "you")
       .replace(
         /\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
@@ -57,6 +65,8 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   if (task.split(" ").length < 2 || isHollow(task)) return null;
   return task.charAt(0).toUpperCase() + task.slice(1);
 }
+
+const CONTRACTED: Record<string, string> = { ve: "has", re: "is", ll: "will" };
 
 /** The noun that a phrase begins with: "the export without names" is about an export. */
 function headOf(phrase: string): string {
