@@ -39,9 +39,9 @@ export const SpeakerNames = memo(function SpeakerNames({ speakers: known, partic
     </li>
   );
   return (
-    <div className="mb-2 flex flex-col gap-1 border-b px-2 pb-2">
+    <div className="mb-2 flex flex-col gap-1 border-b px-5 pt-3 pb-2">
       <h2 className="text-fg-subtle text-xs">Speakers</h2>
-      <ul className="flex flex-wrap items-center gap-1">
+      <ul className="-mx-2 flex flex-wrap items-center gap-1">
         {speakers.slice(0, shown).map(chip)}
         {speakers.length > shown && (
           <li>
