@@ -19,7 +19,7 @@ const ENDS: RegExp[] = [
   /\s*,?\s+(?:anyway,? )?(?:maybe|perhaps|probably|hopefully)\b.*$/i,
   /\s*[;:–—]\s.*$/,
   /\s+-\s.*$/,
-  /(?<=^\S+ \S.*), (?:(?:the|our|my) \p{L}+|\p{Lu}\p{Ll}+) (?:is|are|was|has|have|can|will|could|knows?|needs?|wants?)\b.*$/u,
+  /,(?<=^\S+ \S.*) (?:(?:the|our|my) \p{L}+|\p{Lu}\p{Ll}+) (?:is|are|was|has|have|can|will|could|knows?|needs?|wants?)\b.*$/u,
 ];
 
 /** A question that captions attach: "give them to the driver what day does he go past". */
