@@ -5,6 +5,7 @@ import { PARTS } from "./bench/parts.mjs";
 import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
 import { prepareProject } from "./lib/install.mjs";
 import { stopEverything } from "./lib/lifecycle.mjs";
+import { LOW_MEMORY_FLAGS, lowMemoryEnvironment } from "./lib/low-memory.mjs";
 import { inProject } from "./lib/project.mjs";
 import { runScript, SetupError } from "./lib/stage.mjs";
 import { clearAccountVariables, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
@@ -27,7 +28,9 @@ await runScript(async () => {
   // The inspector, which the profiler opens on demand, listens on any free port.
   process.env.NODE_OPTIONS = `--import ${watch} --inspect-port=0`;
   const settings = await startTestServer(await startTestDatabase());
-  const { code } = await runTypeScript("scripts/bench/measure-all.ts", chosen, { env: settings });
+  process.env.NODE_OPTIONS += ` ${LOW_MEMORY_FLAGS.join(" ")}`;
+  const env = lowMemoryEnvironment(settings);
+  const { code } = await runTypeScript("scripts/bench/measure-all.ts", chosen, { env });
   await stopEverything(code);
 });
 

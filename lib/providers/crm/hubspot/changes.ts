@@ -1,8 +1,8 @@
 import { ProviderFailure } from "../../failure";
 import type { CrmGone, CrmKind, CrmPage, CrmRecords } from "../port";
 import { type Cursor, parseCursor, type Rest } from "./cursor";
-import { readAhead, WORTH_SHARING } from "./listing/read-ahead";
-import { isDone, startPlace } from "./listing/spread";
+import { readAhead } from "./listing/read-ahead";
+import { isDone, type Place, startPlace, wasShared } from "./listing/spread";
 import { changedAt, MODIFIED, mergedInto } from "./objects";
 import { inSmallerPages } from "./page-size";
 import type { Reading } from "./reading";
@@ -13,7 +13,7 @@ import type { HubspotObject, ObjectPage } from "./shapes";
 /** How long HubSpot's search may lag behind a change. */
 const INDEX_LAG_MS = 5 * 60_000;
 /**
- * The most our clock may be behind. Later times are treated as invalid, because they would hide the changes before
+ * The most our clock may be wrong. Later times are treated as invalid, because they would hide the changes before
  * them.
  */
 const CLOCK_SKEW_MS = 10 * 60_000;
@@ -42,7 +42,7 @@ export function changeLister<K extends CrmKind>(reading: Reading, kind: K): List
     if (!part) throw new ProviderFailure("bad_output", "HubSpot's list ended before all of it was read");
     const { records, gone, unreadable } = part;
     const isEnd = isDone(part.place);
-    const next: Cursor = isEnd ? startBin(rest) : { ...from, place: part.place };
+    const next: Cursor = isEnd ? startBin(afterSharing(rest, part.place)) : { ...from, place: part.place };
     const after = JSON.stringify(next);
     if (!isEnd) ahead = { cursor: after, parts };
     return { records, gone, ...(unreadable.length > 0 ? { unreadable } : {}), cursor: after, more: true, total };
@@ -73,10 +73,7 @@ async function takeStep(reading: Reading, kind: CrmKind, from: Exclude<Cursor, L
   return searchStep(reading, kind, { step: "search", from: start, floor, mark, tie: null, rest }, limit);
 }
 
-/**
- * Starts listing all records. Changes after the latest one known now are searched for afterwards. A long list may be
- * read by searches, which may lag behind, so changes a little older are searched for as well.
- */
+/** Starts listing all records. Changes after the latest one known now are searched for afterwards. */
 async function startListing(reading: Reading, kind: CrmKind): Promise<Listing> {
   const { now } = reading;
   const property = MODIFIED[kind];
@@ -87,11 +84,19 @@ async function startListing(reading: Reading, kind: CrmKind): Promise<Listing> {
     properties: [property],
     limit: 1,
   });
-  const { total } = latest;
-  const lag = total !== null && total >= WORTH_SHARING ? INDEX_LAG_MS : 0;
-  const mark = Math.max(0, highest(kind, latest, 0, now()) - lag);
+  const mark = highest(kind, latest, 0, now());
   const rest = { mark, floor: mark, at: now(), bin: null, binRead: null };
-  return { step: "list", place: startPlace(), total, rest };
+  return { step: "list", place: startPlace(), total: latest.total, rest };
+}
+
+/**
+ * Searches, which may lag behind, have read a part of a shared list, so changes made shortly before it are read again.
+ */
+function afterSharing(rest: Rest, place: Place): Rest {
+  if (!wasShared(place)) return rest;
+  const indexed = Math.min(rest.mark, rest.at - CLOCK_SKEW_MS - INDEX_LAG_MS);
+  const mark = Math.max(0, rest.mark - INDEX_LAG_MS, indexed);
+  return { ...rest, mark, floor: mark };
 }
 
 async function searchStep(reading: Reading, kind: CrmKind, from: Searching, limit: number): Promise<Step> {

@@ -17,10 +17,10 @@ function adapterOf({ url, oauth }: HubspotEmulator): CrmPort {
 }
 
 /** An account with this many contacts whose answers take a while. */
-async function open(count: number, { latencyMs = 120, idOf = (n: number) => 1_000 + n * 7 } = {}) {
+async function open(count: number, { latencyMs = 120, age = HOUR_MS, idOf = (n: number) => 1_000 + n * 7 } = {}) {
   const emulator = await startHubspot();
   closing.push(emulator.close);
-  const at = Date.now() - HOUR_MS;
+  const at = Date.now() - age;
   const iso = new Date(at).toISOString();
   const ids = Array.from({ length: count }, (_, n) => String(idOf(n)));
   for (const id of ids) {
@@ -107,5 +107,23 @@ describe("the first listing of a HubSpot account", () => {
     }).catch((error: unknown) => expect.fail(String(error)));
     const known = new Set(read);
     expect(ids.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it.each([
+    ["quick", 0, 60_000, 0],
+    ["shared with searches, and nothing changed lately", 120, HOUR_MS, 0],
+    ["shared with searches, which may not have known the latest changes", 120, 60_000, 2_500],
+  ])("is followed by what changed since: %s", async (_name, latencyMs, age, again) => {
+    const { emulator } = await open(2_500, { latencyMs, age });
+    const crm = adapterOf(emulator);
+    const { cursors } = await readAll(crm);
+    emulator.latencyMs = 0;
+    const seen = new Set<string>();
+    for (let cursor = cursors.at(-1) ?? null, isMore = true; isMore; ) {
+      const page: CrmPage<{ id: string }> = await crm.listChanges("contact", cursor, 200);
+      for (const { id } of page.records) seen.add(id);
+      [cursor, isMore] = [page.cursor, page.more];
+    }
+    expect(seen.size).toBe(again);
   });
 });

@@ -17,7 +17,7 @@ const SEARCHES = 2;
 const SLOW_MS = 100;
 const JUDGED_PAGES = 2;
 /** Smaller lists are not worth the searches, which people also need. */
-export const WORTH_SHARING = 2_000;
+const WORTH_SHARING = 2_000;
 
 export type Part<K extends CrmKind> = {
   records: CrmRecords[K][];

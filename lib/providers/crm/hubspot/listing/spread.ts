@@ -43,6 +43,11 @@ export function isDone({ isListed, spans }: Place): boolean {
   return isListed && spans.length === 0;
 }
 
+/** Whether searches have read a part of it. */
+export function wasShared({ nextKey }: Place): boolean {
+  return nextKey > 1;
+}
+
 /** The list must be read to its end, whatever searches have read. */
 export function alone(place: Place): Place {
   const isListed = place.isListed && place.until === null;
