@@ -36,7 +36,7 @@ import type { TemplateType as Template } from "@/lib/grounding/draft";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import type { GeneratedBy as Generator } from "@/lib/providers/ai/port";
 import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
-import type { CrmContact, CrmDeal, CrmTaskFields as FieldsOfTask } from "@/lib/providers/crm/port";
+import type { CrmContact, CrmDeal, CrmStage, CrmTaskFields as FieldsOfTask } from "@/lib/providers/crm/port";
 import type { SandboxCrmFaults, SandboxRow } from "@/lib/providers/crm/sandbox-store";
 import type { DnsRecord } from "@/lib/providers/email/domains-port";
 import type { OutgoingEmail as Email, EmailEventType as EmailEvent } from "@/lib/providers/email/port";
@@ -105,6 +105,7 @@ declare global {
     type ConnectionProvider = Provider;
     type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
     type SyncType = CrmObject;
+    type DealStages = CrmStage[];
     type SandboxData =
       | CalendarEvent
       | CalendarTranscript

@@ -15,7 +15,8 @@ const change = (more: Partial<PlannedChange>): PlannedChange => ({
 });
 
 function rowOf(one: PlannedChange) {
-  render(<ChangeList label="Changes" changes={[one]} crmName="HubSpot" />);
+  const stageNames = new Map([["91183427", "Up for renewal"]]);
+  render(<ChangeList label="Changes" changes={[one]} crmName="HubSpot" stageNames={stageNames} />);
   return within(screen.getAllByRole("row").at(-1) as HTMLElement);
 }
 
@@ -43,4 +44,10 @@ it("lists a new record's values without old ones", () => {
   const row = rowOf(change({ objectType: "deal", action: "created", recordName: "Pilot", side: "local", fields }));
   expect(row.getByText("Here")).toBeTruthy();
   expect(row.queryByText("empty")).toBeNull();
+});
+
+it("shows a deal's stages by their names, and by their IDs while these are unknown", () => {
+  const fields = [{ field: "stage", before: "91183427", after: "91183428" }];
+  const row = rowOf(change({ objectType: "deal", fields }));
+  expect(row.getByText("Stage").parentElement?.textContent).toBe("Stagefrom Up for renewal →  to 91183428");
 });

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { PlannedChange } from "@/lib/features/crm/changes/schema";
 import { STANDARD_FIELDS } from "@/lib/features/crm/fields/field-map";
-import { fieldText } from "./field-text";
+import { type StageNames, valueText } from "./field-text";
 
 const ACTIONS: Record<PlannedChange["action"], string> = {
   created: "Add",
@@ -15,10 +15,16 @@ const ACTIONS: Record<PlannedChange["action"], string> = {
   conflict: "Conflict",
 };
 
-type ChangeListProps = { label: string; changes: PlannedChange[]; crmName: string; after?: (n: number) => ReactNode };
+type ChangeListProps = {
+  label: string;
+  changes: PlannedChange[];
+  crmName: string;
+  stageNames: StageNames;
+  after?: (n: number) => ReactNode;
+};
 
 /** One row per record and side, with its changes field by field. `after` renders a last column. */
-export function ChangeList({ label, changes, crmName, after }: ChangeListProps) {
+export function ChangeList({ label, changes, crmName, stageNames, after }: ChangeListProps) {
   return (
     <Table label={label}>
       <TableHead columns={["Record", "Where", "What", "Fields"]} actions={after !== undefined} />
@@ -35,7 +41,7 @@ export function ChangeList({ label, changes, crmName, after }: ChangeListProps) 
               <Badge tone={change.action === "conflict" ? "warning" : "neutral"}>{ACTIONS[change.action]}</Badge>
             </Td>
             <Td className="min-w-48 align-top">
-              <FieldChanges change={change} crmName={crmName} />
+              <FieldChanges change={change} crmName={crmName} stageNames={stageNames} />
             </Td>
             {after && <Td className="text-right align-top">{after(n)}</Td>}
           </Tr>
@@ -50,10 +56,13 @@ function placeOf({ side, action }: PlannedChange, crmName: string): string {
   return side === "local" ? "Here" : `In ${crmName}`;
 }
 
-function FieldChanges({ change: { objectType, fields, action }, crmName }: { change: PlannedChange; crmName: string }) {
+type FieldChangesProps = { change: PlannedChange; crmName: string; stageNames: StageNames };
+
+function FieldChanges({ change: { objectType, fields, action }, crmName, stageNames }: FieldChangesProps) {
   if (fields.length === 0) return <span className="text-fg-subtle">–</span>;
   const isConflict = action === "conflict";
   const labels = STANDARD_FIELDS[objectType];
+  const shown = (field: string, value: unknown) => valueText(value, { objectType, field, stageNames });
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
       {fields.map(({ field, before, after }) => (
@@ -65,12 +74,12 @@ function FieldChanges({ change: { objectType, fields, action }, crmName }: { cha
             {action !== "created" && (
               <>
                 <span className="sr-only">{isConflict ? "here" : "from"} </span>
-                <span className={isConflict ? undefined : "text-fg-muted line-through"}>{fieldText(before)}</span>
+                <span className={isConflict ? undefined : "text-fg-muted line-through"}>{shown(field, before)}</span>
                 <span aria-hidden>{isConflict ? " ≠ " : " → "}</span>
                 <span className="sr-only"> {isConflict ? `in ${crmName}` : "to"} </span>
               </>
             )}
-            <span>{fieldText(after)}</span>
+            <span>{shown(field, after)}</span>
           </dd>
         </div>
       ))}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useId } from "react";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { useNavigate } from "@/components/network/use-navigate";
 import { RestoreDraft } from "@/components/screens/restore-draft";
@@ -9,13 +8,13 @@ import { Button } from "@/components/ui/button";
 import { DialogBox } from "@/components/ui/dialog-box";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { STANDARD_FIELDS } from "@/lib/features/crm/fields/field-map";
 import { createRecordContract, editRecordContract } from "@/lib/features/crm/records/contract";
 import type { RecordForm } from "@/lib/features/crm/records/record-form";
 import { RecordInput } from "@/lib/features/crm/records/schema";
 import type { SyncType } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
-import { stageLabel } from "./crm-labels";
 import { changedFields, textsOf } from "./record-texts";
 
 export type RecordProps = { objectType: SyncType; form: RecordForm };
@@ -46,7 +45,6 @@ export function RecordBox({ objectType, form, onOpenChange }: RecordBoxProps) {
 function Fields({ objectType, form: { fields, stages, record }, onDone }: RecordProps & { onDone: () => void }) {
   const { busy, fieldErrors, run } = useWrite();
   const go = useNavigate();
-  const list = useId();
   const initial = textsOf(fields, record?.fields ?? {});
   const place = { screen: "contacts", field: objectType, ...(record ? { object: record.id } : {}) };
   const form = useDraftForm<Record<string, string>>(place, initial);
@@ -84,23 +82,23 @@ function Fields({ objectType, form: { fields, stages, record }, onDone }: Record
             label={STANDARD_FIELDS[objectType][field] ?? field}
             error={fieldErrors[`fields.${field}`]}
           >
-            {(bound) => (
-              <Input
-                type={KINDS[field] ?? "text"}
-                inputMode={field === "amount" ? "decimal" : undefined}
-                list={field === "stage" ? list : undefined}
-                maxLength={255}
-                {...bound}
-              />
-            )}
+            {({ value, onChange, ...bound }) =>
+              field === "stage" && stages.length > 0 ? (
+                <Select options={stages} value={value} onValueChange={onChange} placeholder="Choose a stage" />
+              ) : (
+                <Input
+                  type={KINDS[field] ?? "text"}
+                  inputMode={field === "amount" ? "decimal" : undefined}
+                  maxLength={255}
+                  value={value}
+                  onChange={onChange}
+                  {...bound}
+                />
+              )
+            }
           </FormField>
         ))}
       </div>
-      <datalist id={list}>
-        {stages.map((stage) => (
-          <option key={stage} value={stage} label={stageLabel(stage)} />
-        ))}
-      </datalist>
       <Button type="submit" variant="primary" loading={busy} className="self-end">
         {record ? "Save" : `Add ${objectType}`}
       </Button>

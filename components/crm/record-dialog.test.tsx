@@ -56,3 +56,38 @@ describe("the form of a contact", () => {
     expect(email.value).toBe("dana@northwind.example");
   });
 });
+
+describe("the form of a deal", () => {
+  const pilot = { id, revision: 1, fields: { name: "Pilot", stage: "91183427" } };
+  const stages = [
+    { value: "91183427", label: "Up for renewal" },
+    { value: "91183428", label: "Renewed" },
+  ];
+  const openDeal = (options: typeof stages) => {
+    const asked = fakeApi(() => ({ body: { success: true, data: { id } } }));
+    const form = { crmName: "HubSpot", fields: ["name", "stage"], stages: options, record: pilot };
+    return { asked, ...openScreen(<RecordDialog objectType="deal" form={form} />) };
+  };
+
+  it("offers the stages by their names and sends the ID", async () => {
+    const { user, asked } = openDeal(stages);
+    await user.click(screen.getByRole("button", { name: "Edit" }));
+    const stage = await screen.findByRole("combobox", { name: "Stage" });
+    expect(stage.textContent).toBe("Up for renewal");
+    await user.click(stage);
+    await user.click(await screen.findByRole("option", { name: "Renewed" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ revision: 1, fields: { stage: "91183428" } });
+  });
+
+  it("takes the stage as text where the CRM doesn't list its stages", async () => {
+    const { user, asked } = openDeal([]);
+    await user.click(screen.getByRole("button", { name: "Edit" }));
+    const stage = await screen.findByRole("textbox", { name: "Stage" });
+    await user.clear(stage);
+    await user.type(stage, "Renewed{Enter}");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ revision: 1, fields: { stage: "Renewed" } });
+  });
+});

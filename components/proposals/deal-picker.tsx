@@ -98,7 +98,7 @@ export function DealPicker({ value, onChange, disabled }: DealPickerProps) {
   );
 }
 
-function factsOf({ companyName, stage, amount, currency }: Deal): string {
+function factsOf({ companyName, stageName, amount, currency }: Deal): string {
   const money = moneyIn(currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined);
-  return [companyName, amount === null ? null : money.sum(amount), stage].filter(Boolean).join(" · ");
+  return [companyName, amount === null ? null : money.sum(amount), stageName].filter(Boolean).join(" · ");
 }

@@ -1,4 +1,3 @@
-import { stageLabel } from "@/components/crm/crm-labels";
 import { Badge } from "@/components/ui/badge";
 import type { Deal } from "@/lib/features/contacts/schema";
 import { moneyIn } from "@/lib/features/proposals/pricing/money";
@@ -6,8 +5,7 @@ import { moneyIn } from "@/lib/features/proposals/pricing/money";
 const TONES = { open: "accent", won: "success", lost: "neutral" } as const;
 
 /** The CRM's own name for the stage, colored by what it means. */
-export function DealStatus({ deal: { stage: given, status } }: { deal: Pick<Deal, "stage" | "status"> }) {
-  const stage = given && stageLabel(given);
+export function DealStatus({ deal: { stageName: stage, status } }: { deal: Pick<Deal, "stageName" | "status"> }) {
   if (!stage && !status) return <span className="text-fg-subtle">–</span>;
   const outcome = status === "won" ? "Won" : status === "lost" ? "Lost" : null;
   const isSaid = outcome && stage?.toLowerCase().includes(outcome.toLowerCase());

@@ -1,3 +1,4 @@
+import type { StageNames } from "@/lib/connections/crm/deal-stages";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ContactListQuery, DealListQuery } from "./schema";
 
@@ -17,10 +18,9 @@ const CONTACT_ORDER: Record<ContactListQuery["sortBy"], Prisma.Sql> = {
   updatedAt: CHANGED,
 };
 
-const DEAL_ORDER: Record<DealListQuery["sortBy"], Prisma.Sql> = {
+const DEAL_ORDER: Record<Exclude<DealListQuery["sortBy"], "stage">, Prisma.Sql> = {
   name: Prisma.sql`lower(${field("name")})`,
   companyName: Prisma.sql`lower(${field("companyName")})`,
-  stage: Prisma.sql`lower(${field("stage")})`,
   amount: AMOUNT,
   closeDate: field("closeDate"),
   updatedAt: CHANGED,
@@ -39,7 +39,8 @@ export function contactListing(kind: Kind, query: ContactListQuery): Listing {
   };
 }
 
-export function dealListing(kind: Kind, query: DealListQuery): Listing {
+export function dealListing(kind: Kind, query: DealListQuery, stageNames: StageNames): Listing {
+  const { sortBy } = query;
   return {
     where: all([
       ...existing(kind),
@@ -47,8 +48,13 @@ export function dealListing(kind: Kind, query: DealListQuery): Listing {
       ...(query.status ? [Prisma.sql`${field("status")} = ${query.status}`] : []),
       ...(query.crmDealId ? [Prisma.sql`external_id = ${query.crmDealId}`] : []),
     ]),
-    order: ordered(DEAL_ORDER[query.sortBy], query.sortOrder),
+    order: ordered(sortBy === "stage" ? stageOrder(stageNames) : DEAL_ORDER[sortBy], query.sortOrder),
   };
+}
+
+function stageOrder(stageNames: StageNames): Prisma.Sql {
+  const names = JSON.stringify(Object.fromEntries(stageNames));
+  return Prisma.sql`lower(coalesce(${names}::jsonb ->> (${field("stage")}), ${field("stage")}))`;
 }
 
 function existing({ tenantId, connectionId, type }: Kind): Prisma.Sql[] {

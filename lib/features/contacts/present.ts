@@ -1,9 +1,11 @@
+import type { StageNames } from "@/lib/connections/crm/deal-stages";
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import { type Contact, DEAL_STATUSES, type Deal } from "./schema";
 
 type Row = Pick<CrmRecordModel, "id" | "externalId" | "fields" | "remoteChangedAt" | "updatedAt">;
 
-export function presentDeal({ id, externalId, fields, ...row }: Row): Deal {
+export function presentDeal({ id, externalId, fields, ...row }: Row, stageNames: StageNames): Deal {
+  const stage = lineOf(fields.stage);
   return {
     id,
     crmDealId: externalId,
@@ -11,7 +13,8 @@ export function presentDeal({ id, externalId, fields, ...row }: Row): Deal {
     companyName: lineOf(fields.companyName),
     amount: typeof fields.amount === "number" ? fields.amount : null,
     currency: lineOf(fields.currency),
-    stage: lineOf(fields.stage),
+    stage,
+    stageName: stage && (stageNames.get(stage) ?? stage),
     status: DEAL_STATUSES.find((status) => status === fields.status) ?? null,
     closeDate: lineOf(fields.closeDate),
     ownerEmail: lineOf(fields.ownerEmail),

@@ -1,3 +1,4 @@
+import { findStageNames } from "@/lib/connections/crm/deal-stages";
 import { notFound } from "@/lib/core/errors";
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -17,28 +18,26 @@ export async function listContacts(ctx: TenantContext, query: ContactListQuery):
 
 export async function listDeals(ctx: TenantContext, query: DealListQuery): Promise<Page<Deal>> {
   const kind = await kindOf(ctx, "deal");
-  return kind ? readPage(ctx, dealListing(kind, query), query, presentDeal) : { items: [], total: 0 };
+  if (!kind) return { items: [], total: 0 };
+  const stageNames = await findStageNames(ctx.db, kind);
+  return readPage(ctx, dealListing(kind, query, stageNames), query, (row) => presentDeal(row, stageNames));
 }
 
 export async function getContact(ctx: TenantContext, { id }: { id: string }): Promise<Contact & { deals: Deal[] }> {
   const { row, kind } = await findRecord(ctx, id, "contact");
-  const deals = await ctx.db.crmRecord.findMany({
-    where: {
-      ...stillThere({ ...kind, type: "deal" }),
-      fields: { path: ["contactIds"], array_contains: [row.externalId ?? row.id] },
-    },
-    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-  });
-  return { ...presentContact(row), deals: deals.map(presentDeal) };
+  return { ...presentContact(row), deals: await dealsOf(ctx, kind, [row]) };
 }
 
 export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promise<Deal & { contacts: Contact[] }> {
   const { row, kind } = await findRecord(ctx, id, "deal");
-  const people = await ctx.db.crmRecord.findMany({
-    where: { ...stillThere({ ...kind, type: "contact" }), externalId: { in: contactIdsOf(row) } },
-    orderBy: { id: "asc" },
-  });
-  return { ...presentDeal(row), contacts: people.map(presentContact) };
+  const [stageNames, people] = await Promise.all([
+    findStageNames(ctx.db, kind),
+    ctx.db.crmRecord.findMany({
+      where: { ...stillThere({ ...kind, type: "contact" }), externalId: { in: contactIdsOf(row) } },
+      orderBy: { id: "asc" },
+    }),
+  ]);
+  return { ...presentDeal(row, stageNames), contacts: people.map(presentContact) };
 }
 
 export async function findPeople(
@@ -56,14 +55,22 @@ export async function findPeople(
     orderBy: { id: "asc" },
   });
   if (people.length === 0) return { contacts: [], deals: [] };
-  const deals = await ctx.db.crmRecord.findMany({
-    where: {
-      ...stillThere({ ...kind, type: "deal" }),
-      OR: people.map((row) => ({ fields: { path: ["contactIds"], array_contains: [row.externalId ?? row.id] } })),
-    },
-    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-  });
-  return { contacts: people.map(presentContact), deals: deals.map(presentDeal) };
+  return { contacts: people.map(presentContact), deals: await dealsOf(ctx, kind, people) };
+}
+
+/** The deals that any of these contacts is linked to, the last changed first. */
+async function dealsOf(ctx: TenantContext, kind: Kind, people: CrmRecordModel[]): Promise<Deal[]> {
+  const [stageNames, deals] = await Promise.all([
+    findStageNames(ctx.db, kind),
+    ctx.db.crmRecord.findMany({
+      where: {
+        ...stillThere({ ...kind, type: "deal" }),
+        OR: people.map((row) => ({ fields: { path: ["contactIds"], array_contains: [row.externalId ?? row.id] } })),
+      },
+      orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    }),
+  ]);
+  return deals.map((row) => presentDeal(row, stageNames));
 }
 
 async function findRecord(ctx: TenantContext, id: string, type: Kind["type"]) {

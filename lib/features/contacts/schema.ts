@@ -18,7 +18,9 @@ export const Deal = z.strictObject({
   companyName: line,
   amount: z.number().nullable(),
   currency: line,
+  /** The stage's id in the CRM, and its name there as of the last sync. A stage without a known name is shown by its id. */
   stage: line,
+  stageName: line,
   status: z.enum(DEAL_STATUSES).nullable(),
   closeDate: line,
   ownerEmail: line,

@@ -160,7 +160,7 @@ describe("data from a CRM deal", () => {
     name: "Rollout",
     amount: 5_000,
     currency: "EUR",
-    stage: "Proposal",
+    stage: "91183427",
     status: "open",
     closeDate: "2026-12-31",
     companyName: "Northwind Freight GmbH",
@@ -171,7 +171,8 @@ describe("data from a CRM deal", () => {
   };
   const crmWith = (getDeal: () => Promise<CrmDeal | null>) => {
     const read = async () => [await getDeal()].filter((deal) => deal !== null);
-    return { provider: "hubspot", read } as unknown as CrmPort;
+    const listStages = async () => [{ id: "91183427", name: "Proposal", pipeline: "Renewals", isActive: true }];
+    return { provider: "hubspot", read, listStages } as unknown as CrmPort;
   };
   const make = async (crm: () => Promise<CrmPort | null>) => {
     const { ctx } = await createTenant({ ports: { crm }, clock: fixedClock("2026-11-20T10:00:00Z") });
@@ -183,7 +184,7 @@ describe("data from a CRM deal", () => {
     expect(made.clientName).toBe("Northwind Freight GmbH");
     const { contactIds: _c, customFields: _f, updatedAt: _u, ...crmDeal } = deal;
     const crmEnrichment = { status: "ok", provider: "hubspot", at: "2026-11-20T10:00:00.000Z" };
-    expect(made.metadata).toEqual({ own: 1, crmDeal, crmEnrichment });
+    expect(made.metadata).toEqual({ own: 1, crmDeal: { ...crmDeal, stageName: "Proposal" }, crmEnrichment });
   });
 
   it.each([

@@ -177,6 +177,21 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect((await drain(crm, "deal", null)).records).toMatchObject([{ id, status: "won", contactIds: [second] }]);
   });
 
+  it("names its stages, among them those that deals are in", async () => {
+    const { crm, stage, won, deal } = await open();
+    await crm.upsert("deal", [deal("a"), deal("b", { stage: won })]);
+    const stages = await crm.listStages();
+    const { records } = await drain(crm, "deal", null);
+    for (const { stage: id } of records) {
+      const found = stages.filter((one) => one.id === id);
+      expect(found).toEqual([
+        expect.objectContaining({ isActive: true, name: expect.stringMatching(/^[A-Z][a-z]+ ?/) }),
+      ]);
+    }
+    expect(stages.findIndex(({ id }) => id === stage)).toBeLessThan(stages.findIndex(({ id }) => id === won));
+    expect(new Set(stages.map(({ id }) => id)).size).toBe(stages.length);
+  });
+
   it("rejects a single deal it could not store", async () => {
     const { crm, deal } = await open();
     const results = await crm.upsert("deal", [deal("a", { stage: "somewhere" }), deal("b")]);

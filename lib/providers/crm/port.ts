@@ -22,7 +22,7 @@ export type CrmDeal = {
   amount: number | null;
   /** ISO 4217. */
   currency: string | null;
-  /** The provider's name of the stage; `status` is its meaning. */
+  /** The ID of a CrmStage; `status` is its meaning. */
   stage: string;
   status: DealStatus;
   /** Date as YYYY-MM-DD. */
@@ -33,6 +33,12 @@ export type CrmDeal = {
   customFields: Record<string, unknown>;
   updatedAt: string;
 };
+
+/**
+ * A stage that deals can be in. `name` is what the CRM's users see, and they can change it. `pipeline` is the name of its
+ * pipeline, in CRMs that have any. An inactive stage is not offered for deals, but some may still be in it.
+ */
+export type CrmStage = { id: string; name: string; pipeline: string | null; isActive: boolean };
 
 /**
  * A record to write. `key` is our ID for it and the same for every attempt, so that a retry does not create a
@@ -163,6 +169,8 @@ export interface CrmPort {
   listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number): Promise<CrmPage<CrmRecords[K]>>;
   /** The account's fields other than those we map. */
   listFields(kind: CrmKind): Promise<CrmFieldInfo[]>;
+  /** The account's stages in its own order, or none if the CRM doesn't tell them. Takes at most one call. */
+  listStages(): Promise<CrmStage[]>;
   upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]>;
   writeNote(note: CrmNote): Promise<CrmWritten>;
   /** Throws `not_found` if the task to update, or a contact or deal of a new one, no longer exists. */

@@ -4,7 +4,7 @@ import { deleteRows } from "./salesforce/batch";
 import { changeLister } from "./salesforce/changes";
 import { dealChangeLister } from "./salesforce/deal-changes";
 import { describer } from "./salesforce/describe";
-import { changeSelection, fieldsBeside, OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
+import { changeSelection, fieldsBeside, OBJECTS, readContact, readDeal, selection, stagesOf } from "./salesforce/kinds";
 import { taskIds, writeNote } from "./salesforce/notes";
 import { queryEvery } from "./salesforce/query";
 import { type Row, readRows } from "./salesforce/record";
@@ -68,6 +68,7 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
     },
 
     listFields: async (kind) => fieldsBeside(kind, await fieldsOf(OBJECTS[kind])),
+    listStages: async () => stagesOf(await fieldsOf(OBJECTS.deal)),
 
     async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]) {
       requireBatch(batch);

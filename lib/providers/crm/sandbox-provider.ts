@@ -1,18 +1,25 @@
 import { createHash } from "node:crypto";
-import type { CrmFieldInfo, CrmKind, CrmPort, DealStatus } from "./port";
+import type { CrmFieldInfo, CrmKind, CrmPort, CrmStage, DealStatus } from "./port";
 
-/** The default stages of each provider and their meanings. */
-export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStatus>> = {
+type Stage = { name: string; status: DealStatus };
+
+const named = (name: string, status: DealStatus = "open"): Stage => ({ name, status });
+/** Salesforce's stages are identified by their names. */
+const byName = (stages: Record<string, DealStatus>) =>
+  Object.fromEntries(Object.entries(stages).map(([name, status]) => [name, named(name, status)]));
+
+/** The default stages of each provider by ID, with their names and meanings. */
+export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, Stage>> = {
   hubspot: {
-    appointmentscheduled: "open",
-    qualifiedtobuy: "open",
-    presentationscheduled: "open",
-    decisionmakerboughtin: "open",
-    contractsent: "open",
-    closedwon: "won",
-    closedlost: "lost",
+    appointmentscheduled: named("Appointment scheduled"),
+    qualifiedtobuy: named("Qualified to buy"),
+    presentationscheduled: named("Presentation scheduled"),
+    decisionmakerboughtin: named("Decision maker bought in"),
+    contractsent: named("Contract sent"),
+    closedwon: named("Closed won", "won"),
+    closedlost: named("Closed lost", "lost"),
   },
-  salesforce: {
+  salesforce: byName({
     Prospecting: "open",
     Qualification: "open",
     "Needs Analysis": "open",
@@ -21,8 +28,13 @@ export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStat
     "Negotiation/Review": "open",
     "Closed Won": "won",
     "Closed Lost": "lost",
-  },
+  }),
 };
+
+export function sandboxStages(provider: CrmPort["provider"]): CrmStage[] {
+  const pipeline = provider === "hubspot" ? "Sales" : null;
+  return Object.entries(SANDBOX_STAGES[provider]).map(([id, { name }]) => ({ id, name, pipeline, isActive: true }));
+}
 
 const editable = (name: string, label: string) => ({ name, label, isReadOnly: false });
 

@@ -110,7 +110,8 @@ function mergedDeal(
   const merged = { ...NEW_DEAL, ...known, ...given(fields) };
   const stages = SANDBOX_STAGES[provider];
   const { stage } = merged;
-  if (stage === undefined || !Object.hasOwn(stages, stage)) {
+  const meaning = stage !== undefined && Object.hasOwn(stages, stage) ? stages[stage]?.status : undefined;
+  if (!meaning) {
     throw new Rejected("refused", `${stage ?? "Nothing"} is not one of the stages ${Object.keys(stages).join(", ")}`);
   }
   if (!merged.name?.trim()) throw new Rejected("refused", "Required fields are missing: [name]");
@@ -119,7 +120,7 @@ function mergedDeal(
   }
   return valid(Deal, {
     ...merged,
-    status: stages[stage],
+    status: meaning,
     contactIds: [...new Set(merged.contactIds)],
     customFields: filled({ ...known?.customFields, ...customFields }),
     ...head,

@@ -12,7 +12,7 @@ import {
   type CrmWriteResult,
 } from "./port";
 import { writeSandboxNote } from "./sandbox-notes";
-import { SANDBOX_FIELDS, sandboxId } from "./sandbox-provider";
+import { SANDBOX_FIELDS, sandboxId, sandboxStages } from "./sandbox-provider";
 import { folded, type Head, keepersOf, Rejected } from "./sandbox-record";
 import {
   Faults,
@@ -91,6 +91,8 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
     async listFields(kind) {
       return SANDBOX_FIELDS[provider][kind];
     },
+
+    listStages: async () => sandboxStages(provider),
 
     async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]> {
       if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);

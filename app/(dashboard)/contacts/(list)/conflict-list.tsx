@@ -1,6 +1,6 @@
 "use client";
 
-import { fieldText } from "@/components/crm/field-text";
+import { type StageNames, valueText } from "@/components/crm/field-text";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,10 +10,11 @@ import { resolveConflictContract } from "@/lib/features/crm/contract";
 import type { CrmConflict } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
 
-type ConflictListProps = { conflicts: CrmConflict[]; total: number; crmName: string; canWrite: boolean };
+type RowProps = { crmName: string; stageNames: StageNames; canWrite: boolean };
+type ConflictListProps = RowProps & { conflicts: CrmConflict[]; total: number };
 
 /** Fields that changed on both sides, for a person to choose the right value. */
-export function ConflictList({ conflicts, total, crmName, canWrite }: ConflictListProps) {
+export function ConflictList({ conflicts, total, ...row }: ConflictListProps) {
   return (
     <Panel title={`Conflicts${total > 0 ? ` (${total})` : ""}`} flush>
       {conflicts.length === 0 ? (
@@ -23,7 +24,7 @@ export function ConflictList({ conflicts, total, crmName, canWrite }: ConflictLi
       ) : (
         <ul className="divide-y">
           {conflicts.map((conflict) => (
-            <ConflictRow key={conflict.id} conflict={conflict} crmName={crmName} canWrite={canWrite} />
+            <ConflictRow key={conflict.id} conflict={conflict} {...row} />
           ))}
         </ul>
       )}
@@ -31,7 +32,7 @@ export function ConflictList({ conflicts, total, crmName, canWrite }: ConflictLi
   );
 }
 
-function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; crmName: string; canWrite: boolean }) {
+function ConflictRow({ conflict, crmName, stageNames, canWrite }: RowProps & { conflict: CrmConflict }) {
   const { busy, run } = useWrite();
   const about = `${conflict.field} of ${conflict.recordName}`;
   const take = (side: "local" | "remote") =>
@@ -58,7 +59,7 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
           <div key={side} className="flex items-center justify-between gap-3 rounded border bg-sunken px-3 py-2">
             <span className="min-w-0">
               <span className="block text-fg-subtle text-xs">{title}</span>
-              <span className="break-words">{fieldText(value)}</span>
+              <span className="break-words">{valueText(value, { ...conflict, stageNames })}</span>
             </span>
             {canWrite && (
               <Button

@@ -15,6 +15,7 @@ import { listContacts, listDeals } from "@/lib/features/contacts/queries";
 import { CONTACT_SORTS, DEAL_SORTS, DEAL_STATUSES, SORT_ORDERS } from "@/lib/features/contacts/schema";
 import { listConflicts, listSyncs } from "@/lib/features/crm/queries";
 import { findRecordForm } from "@/lib/features/crm/records/record-form";
+import { getStageNames } from "@/lib/features/crm/stages/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { redirectToLastPage } from "../../redirect-to-last-page";
@@ -87,6 +88,8 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
   }
   const { total } = isDeals ? deals : contacts;
   if (tab !== "sync") await redirectToLastPage("/contacts", searchParams, { page, limit: LIMIT, total });
+  const stageNames =
+    tab === "sync" && crm ? await getStageNames(ctx, { connectionId: crm.id }) : new Map<string, string>();
   const isFiltered = Boolean(q || company || status);
   const wanted = q?.trim();
   return (
@@ -146,6 +149,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
                   connection={crm}
                   syncs={syncs.items}
                   conflicts={conflicts}
+                  stageNames={stageNames}
                   canWrite={canUse(ctx.actor, "contacts:write")}
                 />
               ) : (

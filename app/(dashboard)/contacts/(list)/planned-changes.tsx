@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ChangeList } from "@/components/crm/change-list";
+import type { StageNames } from "@/components/crm/field-text";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -14,7 +15,7 @@ import { ApiError, api } from "@/lib/http/client";
 type Found = { items: PlannedChange[]; nextCursor: string | null };
 
 /** What a sync would change, with the values before and after. Loads more on demand. */
-export function PlannedChanges({ crmName }: { crmName: string }) {
+export function PlannedChanges({ crmName, stageNames }: { crmName: string; stageNames: StageNames }) {
   const [found, setFound] = useState<Found>({ items: [], nextCursor: null });
   const [state, setState] = useState<"idle" | "loading" | { failed: string }>("loading");
   const isStarted = useRef(false);
@@ -39,7 +40,9 @@ export function PlannedChanges({ crmName }: { crmName: string }) {
   return (
     <Panel title="What would change" description="Nothing is written until you sync" flush>
       <LiveRegion>{isLoading ? "Loading changes" : `${items.length} changes shown`}</LiveRegion>
-      {items.length > 0 && <ChangeList label="What would change" changes={items} crmName={crmName} />}
+      {items.length > 0 && (
+        <ChangeList label="What would change" changes={items} crmName={crmName} stageNames={stageNames} />
+      )}
       {isLoading && items.length === 0 && <SkeletonRows rows={4} label="Comparing both sides" />}
       {typeof state === "object" && (
         <ErrorState title="We couldn't compare both sides" onRetry={() => load(found)}>

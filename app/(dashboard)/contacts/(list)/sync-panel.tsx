@@ -2,6 +2,7 @@
 
 import { Eye, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import type { StageNames } from "@/components/crm/field-text";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
@@ -23,10 +24,11 @@ type SyncPanelProps = {
   connection: Connection;
   syncs: CrmSync[];
   conflicts: { items: CrmConflict[]; total: number };
+  stageNames: StageNames;
   canWrite: boolean;
 };
 
-export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelProps) {
+export function SyncPanel({ connection, syncs, conflicts, stageNames, canWrite }: SyncPanelProps) {
   const { busy, run } = useWrite();
   const [outcome, setOutcome] = useState<{ outcome: SyncOutcome; isPreview: boolean; basis: string } | null>(null);
   const [asked, setAsked] = useState<"sync" | "preview">("sync");
@@ -114,11 +116,14 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
           )}
         </Panel>
       </div>
-      {shown?.isPreview && <PlannedChanges key={basis} crmName={PROVIDER_NAMES[connection.provider]} />}
+      {shown?.isPreview && (
+        <PlannedChanges key={basis} crmName={PROVIDER_NAMES[connection.provider]} stageNames={stageNames} />
+      )}
       <ConflictList
         conflicts={conflicts.items}
         total={conflicts.total}
         crmName={PROVIDER_NAMES[connection.provider]}
+        stageNames={stageNames}
         canWrite={canWrite}
       />
       <SyncRuns syncs={syncs} />

@@ -43,7 +43,7 @@ export function buildDeals(
       amount,
       currency,
       stage,
-      status: SANDBOX_STAGES[provider][stage]!,
+      status: SANDBOX_STAGES[provider][stage]!.status,
       closeDate: new Date(now.getTime() + closesInDays * DAY_MS).toISOString().slice(0, 10),
       companyName: company.name,
       contactIds: company.people.slice(0, 2).map((person) => contactIdOf(provider, person, company)),

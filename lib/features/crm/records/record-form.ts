@@ -4,6 +4,7 @@ import { PROVIDER_NAMES } from "../../connections/provider-names";
 import { directionsOf, STANDARD_FIELDS } from "../fields/field-map";
 import { loadFieldMap } from "../fields/queries";
 import type { SyncType } from "../schema";
+import { findStageOptions, type StageOption } from "../stages/queries";
 import { isReachable } from "./is-reachable";
 
 /** What a form needs to add or edit a contact or deal. */
@@ -11,12 +12,10 @@ export type RecordForm = {
   crmName: string;
   /** The fields that can be set here, in the order to show them. */
   fields: string[];
-  /** Stages that deals are in. */
-  stages: string[];
+  /** The stages to choose from; none if the CRM doesn't list them. */
+  stages: StageOption[];
   record: { id: string; revision: number; fields: Record<string, unknown> } | null;
 };
-
-const MAX_STAGES = 50;
 
 /** Returns null if no CRM is connected, or if the record isn't the caller's to edit. Without an id, it's for a new one. */
 export async function findRecordForm(
@@ -30,21 +29,18 @@ export async function findRecordForm(
   const { id: connectionId, provider } = connection;
   const directionOf = directionsOf(provider, objectType, (await loadFieldMap(ctx, connectionId)).map);
   const names = Object.keys(STANDARD_FIELDS[objectType]).filter((field) => field !== "contactIds");
-  return ctx.transaction(async (tx) => {
-    const where = { tenantId, connectionId, objectType, deletedAt: null };
-    const record = id === null ? null : await tx.crmRecord.findFirst({ where: { ...where, id } });
-    if (id !== null && !(record && (await isReachable(ctx, tx, { record, scope })))) return null;
-    const stages =
-      objectType === "deal"
-        ? await tx.$queryRaw<{ stage: string }[]>`SELECT DISTINCT fields->>'stage' AS stage FROM crm_records
-            WHERE tenant_id = ${tenantId}::uuid AND connection_id = ${connectionId}::uuid AND object_type = 'deal'
-              AND deleted_at IS NULL AND fields->>'stage' <> '' ORDER BY 1 LIMIT ${MAX_STAGES}`
-        : [];
-    return {
-      crmName: PROVIDER_NAMES[provider],
-      fields: names.filter((field) => directionOf(field) !== "from_crm"),
-      stages: stages.map(({ stage }) => stage),
-      record: record && { id: record.id, revision: record.revision, fields: record.fields },
-    };
+  const record = await ctx.transaction(async (tx) => {
+    if (id === null) return null;
+    const found = await tx.crmRecord.findFirst({ where: { tenantId, connectionId, objectType, deletedAt: null, id } });
+    return found && (await isReachable(ctx, tx, { record: found, scope })) ? found : null;
   });
+  if (id !== null && !record) return null;
+  const stage = record?.fields.stage;
+  const current = typeof stage === "string" && stage !== "" ? stage : null;
+  return {
+    crmName: PROVIDER_NAMES[provider],
+    fields: names.filter((field) => directionOf(field) !== "from_crm"),
+    stages: objectType === "deal" ? await findStageOptions(ctx, { connectionId, current }) : [],
+    record: record && { id: record.id, revision: record.revision, fields: record.fields },
+  };
 }

@@ -160,14 +160,14 @@ describe("editing a record", () => {
 });
 
 describe("the form of a record", () => {
-  it("has the fields that can be set here, and the stages that deals are in", async () => {
+  it("has the fields that can be set here, and the stages to choose from", async () => {
     const { ctx, sync, some } = await connected();
     await sync();
     const { id, revision } = await some("deal");
     const form = await findRecordForm(ctx, { objectType: "deal", id });
     expect(form).toMatchObject({ crmName: "HubSpot", record: { id, revision } });
     expect(form?.fields).toEqual(["name", "amount", "currency", "stage", "closeDate", "ownerEmail"]);
-    expect(form?.stages).toContain("contractsent");
+    expect(form?.stages).toContainEqual({ value: "contractsent", label: "Contract sent" });
     expect(await findRecordForm(ctx, { objectType: "contact", id })).toBeNull();
     expect(await findRecordForm(ctx, { objectType: "contact", id: null })).toMatchObject({ stages: [], record: null });
   });

@@ -1,6 +1,7 @@
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { SyncType } from "../schema";
+import { updateStages } from "../stages/update-stages";
 import type { Exchange } from "./exchange";
 import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
@@ -16,6 +17,8 @@ const SAID_WAIT_SECONDS = 60;
  */
 export async function exchangeChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
   await stopOnOutage(ctx, exchange, async () => {
+    const { crm, run, type } = exchange;
+    if (type === "deal") await updateStages(ctx, { crm, connectionId: run.connectionId });
     await pullChanges(ctx, exchange);
     if ((await pushChanges(ctx, exchange)) === 0) return;
     await pullChanges(ctx, exchange);

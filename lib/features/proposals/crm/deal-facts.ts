@@ -1,4 +1,4 @@
-import type { CrmDeal } from "@/lib/providers/crm/port";
+import type { CrmDeal, CrmStage } from "@/lib/providers/crm/port";
 
 const MAX_TEXT = 500;
 
@@ -8,14 +8,16 @@ export function clientNameOf({ companyName }: CrmDeal): string | null {
   return [...companyName.toWellFormed().trim()].slice(0, 255).join("");
 }
 
-export function dealFacts(deal: CrmDeal) {
+export function dealFacts(deal: CrmDeal, stages: CrmStage[]) {
   const { amount, status } = deal;
+  const stageName = stages.find(({ id }) => id === deal.stage)?.name ?? deal.stage;
   return {
     id: storable(deal.id),
     name: storable(deal.name),
     amount: typeof amount === "number" && Number.isFinite(amount) ? amount : null,
     currency: storable(deal.currency),
     stage: storable(deal.stage),
+    stageName: storable(stageName),
     status,
     closeDate: storable(deal.closeDate),
     companyName: storable(deal.companyName),

@@ -1,4 +1,4 @@
-import type { CrmDeal } from "@/lib/providers/crm/port";
+import type { CrmDeal, CrmStage } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { ProposalInput } from "../schema";
@@ -7,7 +7,7 @@ import { clientNameOf, dealFacts } from "./deal-facts";
 const CRM_TIMEOUT_MS = 4_500;
 
 type Outcome =
-  | { status: "ok"; provider: string; deal: CrmDeal }
+  | { status: "ok"; provider: string; deal: CrmDeal; stages: CrmStage[] }
   | { status: "skipped" | "failed"; provider: string | null; reason: string };
 
 /**
@@ -30,7 +30,11 @@ export async function enrichFromCrm(
   return {
     ...input,
     clientName: clientNameOf(outcome.deal) ?? input.clientName,
-    metadata: { crmDeal: dealFacts(outcome.deal), ...input.metadata, crmEnrichment: { status, provider, at } },
+    metadata: {
+      crmDeal: dealFacts(outcome.deal, outcome.stages),
+      ...input.metadata,
+      crmEnrichment: { status, provider, at },
+    },
   };
 }
 
@@ -56,7 +60,7 @@ async function ask(ctx: TenantContext, dealId: string, known: { provider: string
     known.provider = crm.provider;
     const [deal] = await crm.read("deal", [dealId]);
     return deal
-      ? { status: "ok", provider: crm.provider, deal }
+      ? { status: "ok", provider: crm.provider, deal, stages: await crm.listStages() }
       : { status: "failed", provider: crm.provider, reason: "deal_not_found" };
   } catch (error) {
     const reason = error instanceof ProviderFailure ? error.kind : "unavailable";

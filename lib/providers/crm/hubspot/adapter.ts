@@ -63,7 +63,11 @@ export function createHubspotCrm({ clock, account = null, customProperties, ...s
     },
     listChanges: (kind, cursor, limit) => listers[kind](cursor, limit),
     listFields: (kind) => listProperties(hubspot, kind),
-    upsert: (kind, batch) => writeRecords({ hubspot, ownerId: lookups.ownerId }, kind, batch),
+    async listStages() {
+      const stages = await lookups.stages();
+      return stages.map(({ id, name, pipeline, isActive }) => ({ id, name, pipeline, isActive }));
+    },
+    upsert: (kind, batch) => writeRecords({ hubspot, lookups }, kind, batch),
     async writeNote(note) {
       const id = await writeNote(hubspot, note);
       return { id, url: engagementUrl(id, note, account) };

@@ -4,15 +4,8 @@ import type { CrmDeal, CrmKind, CrmRecords, DealStatus } from "../port";
 import type { Hubspot } from "./http";
 import { type CustomProperties, contactOf, dealOf, textOf } from "./objects";
 import { associationsOf, type HubspotObject, Id, inlineAssociations, objectPage } from "./shapes";
+import { readStages } from "./stages";
 
-const Stage = z.object({ id: Id, metadata: z.record(z.string(), z.unknown()).catch({}) });
-const Stages = z.object({
-  results: z.array(
-    z.object({
-      stages: z.array(Stage.nullable().catch(null)).catch([]),
-    }),
-  ),
-});
 const Owners = z.object({
   results: z.array(
     z
@@ -34,14 +27,8 @@ const MAX_LINK_PAGES = 100;
 /** Looks up what a deal refers to. Each lookup is requested once per adapter. */
 export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
   const companies = new Map<string, string | null>();
-  let stages: Promise<Map<string, DealStatus>> | undefined;
-  let owners: Promise<Map<string, string>> | undefined;
-
-  async function readStages(): Promise<Map<string, DealStatus>> {
-    const answer = Stages.safeParse(await hubspot({ method: "GET", path: "/crm/pipelines/{v}/deals" })).data;
-    const all = (answer?.results ?? []).flatMap((pipeline) => pipeline.stages);
-    return new Map(all.flatMap((stage) => (stage ? [[stage.id, meaningOf(stage.metadata)]] : [])));
-  }
+  const stages = once(() => unlessRefused(() => readStages(hubspot), []));
+  const owners = once(() => unlessRefused(readOwners, new Map<string, string>()));
 
   async function readOwners(): Promise<Map<string, string>> {
     const emails = new Map<string, string>();
@@ -84,17 +71,15 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
     return links;
   }
 
-  const stageMap = () => (stages ??= unlessRefused(readStages, new Map()));
-  const ownerMap = () => (owners ??= unlessRefused(readOwners, new Map()));
-
   async function presentDeals(deals: HubspotObject[]): Promise<CrmDeal[]> {
     if (deals.length === 0) return [];
-    const [contacts, firms, meanings, emails] = await Promise.all([
+    const [contacts, firms, known, emails] = await Promise.all([
       linked(deals, "contacts"),
       unlessRefused(() => linked(deals, "companies"), new Map<string, string[]>()),
-      stageMap(),
-      deals.some(({ properties }) => textOf(properties.hubspot_owner_id)) ? ownerMap() : new Map<string, string>(),
+      stages(),
+      deals.some(({ properties }) => textOf(properties.hubspot_owner_id)) ? owners() : new Map<string, string>(),
     ]);
+    const meanings = new Map(known.map(({ id, status }) => [id, status]));
     await companyNames(deals.flatMap(({ id }) => firms.get(id)?.slice(0, 1) ?? []));
     return deals.map((deal) => {
       const stage = textOf(deal.properties.dealstage) ?? "";
@@ -116,10 +101,11 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
       };
       return presenters[kind](objects);
     },
+    stages,
     /** Returns the ID of the owner with this address, or null. */
     async ownerId(email: string): Promise<string | null> {
       const wanted = email.trim().toLowerCase();
-      return [...(await ownerMap())].find(([, address]) => address === wanted)?.[0] ?? null;
+      return [...(await owners())].find(([, address]) => address === wanted)?.[0] ?? null;
     },
   };
 }
@@ -154,9 +140,16 @@ async function unlessRefused<T>(ask: () => Promise<T>, instead: T): Promise<T> {
   }
 }
 
-function meaningOf({ isClosed, probability }: Record<string, unknown>): DealStatus {
-  if (String(isClosed) !== "true") return "open";
-  return Number(probability) > 0 ? "won" : "lost";
+/** Remembers the answer, but not a failure. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
 }
 
 /** The default stages of every account, for apps that may not read pipelines. */

@@ -15,8 +15,12 @@ import type { Hubspot } from "./http";
 import { ensureKeyProperty } from "./key-property";
 import { changedAt, KEY_PROPERTY, propertiesOf, textOf } from "./objects";
 import { objectPage } from "./shapes";
+import type { HubspotStage } from "./stages";
 
-type Writing = { hubspot: Hubspot; ownerId: (email: string) => Promise<string | null> };
+type Writing = {
+  hubspot: Hubspot;
+  lookups: { ownerId(email: string): Promise<string | null>; stages(): Promise<HubspotStage[]> };
+};
 type Write = CrmWrite<ContactFields & DealFields>;
 type Refusal = { reason: CrmWriteFailure; message: string };
 
@@ -74,7 +78,7 @@ function hasProperties({ properties }: BatchEntry): boolean {
 }
 
 async function prepare(
-  { ownerId }: Writing,
+  { lookups }: Writing,
   kind: CrmKind,
   { key, id, fields, customFields }: Write,
 ): Promise<(BatchEntry & { isNew: boolean }) | Refusal> {
@@ -84,15 +88,24 @@ async function prepare(
   const properties = propertiesOf(fields, customFields);
   const { ownerEmail } = fields;
   if (kind === "deal" && ownerEmail !== undefined) {
-    const owner = ownerEmail === null ? "" : await ownerId(ownerEmail);
+    const owner = ownerEmail === null ? "" : await lookups.ownerId(ownerEmail);
     if (owner === null) return { reason: "refused", message: "No HubSpot user has the owner's address" };
     properties.hubspot_owner_id = owner;
+  }
+  if (kind === "deal" && !properties.pipeline) {
+    const pipeline = (await pipelineOf(lookups, fields.stage)) ?? (id === null ? "default" : null);
+    if (pipeline !== null) properties.pipeline = pipeline;
   }
   if (id !== null) return { key, id, properties, isNew: false };
   // An empty string clears a value, and a new record has nothing to clear.
   const filled = Object.entries(properties).filter(([, value]) => value !== "");
-  const pipeline: Record<string, string> = kind === "deal" ? { pipeline: "default" } : {};
-  return { key, id: key, properties: { ...pipeline, ...Object.fromEntries(filled), [KEY_PROPERTY]: key }, isNew: true };
+  return { key, id: key, properties: { ...Object.fromEntries(filled), [KEY_PROPERTY]: key }, isNew: true };
+}
+
+/** HubSpot accepts a stage only together with its pipeline. */
+async function pipelineOf({ stages }: Writing["lookups"], stage: string | null | undefined): Promise<string | null> {
+  if (!stage) return null;
+  return (await stages()).find(({ id }) => id === stage)?.pipelineId ?? null;
 }
 
 async function makeRecords(hubspot: Hubspot, kind: CrmKind, entries: BatchEntry[]): Promise<Map<string, BatchOutcome>> {

@@ -12,7 +12,7 @@ const Field = z.object({
   picklistValues: z
     .array(
       z
-        .object({ value: z.string(), active: z.boolean().catch(true) })
+        .object({ value: z.string(), label: z.string().catch(""), active: z.boolean().catch(true) })
         .nullable()
         .catch(null),
     )

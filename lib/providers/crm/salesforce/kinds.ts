@@ -1,4 +1,12 @@
-import { CRM_EXTRAS, type CrmContact, type CrmDeal, type CrmFieldInfo, type CrmKind, type CrmRecords } from "../port";
+import {
+  CRM_EXTRAS,
+  type CrmContact,
+  type CrmDeal,
+  type CrmFieldInfo,
+  type CrmKind,
+  type CrmRecords,
+  type CrmStage,
+} from "../port";
 import type { Fields } from "./describe";
 import { dayOf, numberOf, type Row, relatedText, textOf } from "./record";
 import { type Soql, soql, soqlNames } from "./soql";
@@ -70,6 +78,17 @@ export function readDeal(row: Row, contactIds: string[]): CrmDeal {
     customFields: custom("deal", row),
     updatedAt,
   };
+}
+
+/** The values of StageName. Administrators can give a value another label, which its deals don't return. */
+export function stagesOf(fields: Fields): CrmStage[] {
+  const values = fields?.get("StageName")?.picklistValues ?? [];
+  return values.map(({ value, label, active }) => ({
+    id: value,
+    name: label || value,
+    pipeline: null,
+    isActive: active,
+  }));
 }
 
 const NOT_CUSTOM = new Set(["attributes", "Id", "SystemModstamp", "IsDeleted", "MasterRecordId", "CurrencyIsoCode"]);

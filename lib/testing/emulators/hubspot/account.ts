@@ -1,3 +1,5 @@
+import { Pipelines } from "./pipelines";
+
 /** The data of one HubSpot account, and what a person does in it. The files next to this one implement its API. */
 export type ObjectType = "contacts" | "deals" | "companies" | "notes" | "tasks";
 export type StoredObject = {
@@ -25,15 +27,6 @@ const MODIFIED: Record<ObjectType, string> = {
   notes: "hs_lastmodifieddate",
   tasks: "hs_lastmodifieddate",
 };
-export const STAGES = [
-  ["appointmentscheduled", "false", "0.2"],
-  ["qualifiedtobuy", "false", "0.4"],
-  ["presentationscheduled", "false", "0.6"],
-  ["decisionmakerboughtin", "false", "0.8"],
-  ["contractsent", "false", "0.9"],
-  ["closedwon", "true", "1.0"],
-  ["closedlost", "true", "0.0"],
-] as const;
 
 const TASK_STATUSES = ["NOT_STARTED", "IN_PROGRESS", "WAITING", "DEFERRED", "COMPLETED"];
 
@@ -57,6 +50,7 @@ export class HubspotAccount {
     tasks: new Map(),
   };
   readonly owners: { id: string; email: string }[] = [{ id: "77", email: "Mara@Seller.example" }];
+  readonly pipelines = new Pipelines();
   /** Properties with unique values, besides a contact's address. */
   readonly unique: Record<ObjectType, Set<string>> = {
     contacts: new Set(),
@@ -179,8 +173,12 @@ export class HubspotAccount {
     if (properties.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(properties.email)) {
       throw new Refused(400, "VALIDATION_ERROR", `Property values were not valid: ${properties.email} is no address`);
     }
-    if (properties.dealstage && !STAGES.some(([stage]) => stage === properties.dealstage)) {
-      throw new Refused(400, "VALIDATION_ERROR", `Property values were not valid: no stage ${properties.dealstage}`);
+    const { dealstage } = properties;
+    const known = id === null ? undefined : this.objects[type].get(id)?.properties;
+    const pipeline = properties.pipeline || known?.pipeline || "default";
+    if (type === "deals" && dealstage && !this.pipelines.accepts(pipeline, dealstage)) {
+      const problem = `${dealstage} is not a stage of the pipeline ${pipeline}`;
+      throw new Refused(400, "VALIDATION_ERROR", `Property values were not valid: ${problem}`);
     }
     if (properties.hs_task_status && !TASK_STATUSES.includes(properties.hs_task_status)) {
       throw new Refused(400, "VALIDATION_ERROR", `${properties.hs_task_status} was not one of the allowed options`);

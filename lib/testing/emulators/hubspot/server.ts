@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { HubspotAccount, type ObjectType, Refused, STAGES } from "./account";
+import { HubspotAccount, type ObjectType, Refused } from "./account";
 import { CallCounter, type Limits } from "./limits";
 import { answerLinks } from "./links-api";
 import { OAuthServer } from "./oauth";
@@ -58,12 +58,7 @@ export async function startHubspot(
     const property = PROPERTIES.exec(pathname);
     if (property) return answerProperty(method, property[1] as ObjectType, property[2], body);
     if (/^\/crm\/pipelines\/\d{4}-\d\d\/deals$/.test(pathname)) {
-      const stages = STAGES.map(([id, isClosed, probability]) => ({
-        id,
-        label: id,
-        metadata: { isClosed, probability },
-      }));
-      return { status: 200, body: { results: [{ id: "default", label: "Sales", stages }] } };
+      return { status: 200, body: account.pipelines.shown() };
     }
     if (/^\/crm\/owners\/\d{4}-\d\d$/.test(pathname)) return { status: 200, body: { results: account.owners } };
     throw new Refused(404, "OBJECT_NOT_FOUND", `No such resource: ${pathname}`);

@@ -22,6 +22,10 @@ export type FieldShape = {
   to?: string;
   relationship?: string;
   values?: string[];
+  /** Labels of values, where they differ. */
+  labels?: Record<string, string>;
+  /** Values that new records can't have. */
+  inactive?: string[];
 };
 
 export type ObjectShape = {

@@ -114,7 +114,12 @@ export class RestApi {
       unique: field.isExternalId ?? false,
       referenceTo: field.to ? [field.to] : [],
       relationshipName: field.relationship ?? null,
-      picklistValues: (field.values ?? []).map((value) => ({ value, label: value, active: true, defaultValue: false })),
+      picklistValues: (field.values ?? []).map((value) => ({
+        value,
+        label: field.labels?.[value] ?? value,
+        active: !field.inactive?.includes(value),
+        defaultValue: false,
+      })),
     }));
     return { name: object, label: object, keyPrefix: shape.prefix, createable: true, updateable: true, fields };
   }

@@ -10,6 +10,7 @@ import { PageQuery } from "@/lib/core/pagination";
 import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import { listChanges } from "@/lib/features/crm/changes/queries";
 import { getSync } from "@/lib/features/crm/queries";
+import { getStageNames } from "@/lib/features/crm/stages/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../../or-not-found";
 import { readQuery, type SearchParams } from "../../../read-query";
@@ -28,7 +29,10 @@ export default async function SyncPage({ params, searchParams }: SyncPageProps) 
   const { id } = await readId(params);
   const { page } = await readQuery(PageQuery, searchParams);
   const sync = await orNotFound(getSync(ctx, { id }));
-  const changes = await listChanges(ctx, { id, page, limit: LIMIT });
+  const [changes, stageNames] = await Promise.all([
+    listChanges(ctx, { id, page, limit: LIMIT }),
+    getStageNames(ctx, sync),
+  ]);
   await redirectToLastPage(`/contacts/syncs/${id}`, searchParams, { page, limit: LIMIT, total: changes.total });
   return (
     <>
@@ -55,6 +59,7 @@ export default async function SyncPage({ params, searchParams }: SyncPageProps) 
             changes={changes.items}
             total={changes.total}
             crmName={PROVIDER_NAMES[sync.provider]}
+            stageNames={stageNames}
             mayUndo={canUse(ctx.actor, "contacts:write") && sync.status !== "running"}
           />
           <Pagination page={page} limit={LIMIT} total={changes.total} />

@@ -3,6 +3,7 @@
 import { Undo2 } from "lucide-react";
 import { toast } from "sonner";
 import { ChangeList } from "@/components/crm/change-list";
+import type { StageNames } from "@/components/crm/field-text";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -11,11 +12,18 @@ import { undoSyncContract } from "@/lib/features/crm/changes/contract";
 import type { CrmChange } from "@/lib/features/crm/changes/schema";
 import { api } from "@/lib/http/client";
 
-type SyncChangesProps = { syncId: string; changes: CrmChange[]; total: number; crmName: string; mayUndo: boolean };
+type SyncChangesProps = {
+  syncId: string;
+  changes: CrmChange[];
+  total: number;
+  crmName: string;
+  stageNames: StageNames;
+  mayUndo: boolean;
+};
 
 const STATES = { requested: "Being undone", undone: "Undone", partly_undone: "Partly undone", kept: "Kept" } as const;
 
-export function SyncChanges({ syncId, changes, total, crmName, mayUndo }: SyncChangesProps) {
+export function SyncChanges({ syncId, changes, total, crmName, stageNames, mayUndo }: SyncChangesProps) {
   const { busy, run } = useWrite();
   const undo = async (recordIds?: string[]) => {
     const body = recordIds ? { recordIds } : {};
@@ -52,6 +60,7 @@ export function SyncChanges({ syncId, changes, total, crmName, mayUndo }: SyncCh
           label="Changes"
           changes={changes}
           crmName={crmName}
+          stageNames={stageNames}
           after={(n) => {
             const change = changes[n];
             if (!change) return null;
