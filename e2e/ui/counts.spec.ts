@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { namesLabel } from "../../components/meetings/meeting-labels";
+import { STATUS_LABELS } from "../../components/proposals/proposal-labels";
 import { launchSandbox } from "../launch-sandbox";
 import { countSandboxRows } from "./sandbox-rows";
 import { takeTour } from "./take-tour";
@@ -32,6 +33,18 @@ async function ask<T>(path: string): Promise<T> {
   expect(answer.status(), path).toBe(200);
   return answer.json();
 }
+
+/** All rows of a list in the API. */
+async function listAll<T>(path: string): Promise<T[]> {
+  const rows: T[] = [];
+  for (let at = 1; ; at++) {
+    const separator = path.includes("?") ? "&" : "?";
+    const { data, pagination } = await ask<Listed<T>>(`${path}${separator}limit=100&page=${at}`);
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= pagination.total) return rows;
+  }
+}
+type Listed<T> = { data: T[]; pagination: { total: number } };
 
 async function totalOf(path: string): Promise<number | undefined> {
   const { pagination, total } = await ask<{ pagination?: { total: number }; total?: number }>(path);
@@ -194,4 +207,134 @@ test("the checklist says the same on Today, on its own page and in the API", asy
     "aria-valuenow",
     String(data.progress),
   );
+});
+
+type CrmRow = {
+  id: string;
+  externalId: string | null;
+  name: string;
+  fields: { email?: string; company?: string; contactIds?: string[] };
+};
+type Letter = { to: string[]; cc: string[] };
+type Invited = { participants: { email?: string | null }[] };
+type Offer = { crmDealId: string | null; clientName: string };
+
+/** What can be on record about contacts and deals. */
+async function readEverything() {
+  const [contacts, deals, meetings, emails, proposals] = await Promise.all([
+    listAll<CrmRow>("/crm/records?objectType=contact"),
+    listAll<CrmRow>("/crm/records?objectType=deal"),
+    listAll<Invited>("/meetings"),
+    listAll<Letter>("/email/deliveries"),
+    listAll<Offer>("/proposals"),
+  ]);
+  return { contacts, deals, meetings, emails, proposals };
+}
+
+/** The panels of a page that say how many rows they hold, and how many rows each shows. */
+async function panelsOn(screen: string): Promise<Map<string, { count: number; shown: number }>> {
+  await page.goto(screen);
+  const panels = await page
+    .getByRole("main")
+    .locator("section:has(> header h2)")
+    .evaluateAll((found) =>
+      found.map((panel) => ({
+        title: panel.querySelector("h2")?.textContent?.trim() ?? "",
+        shown: panel.querySelectorAll(":scope > div > ul > li").length,
+      })),
+    );
+  return new Map(
+    panels.flatMap(({ title, shown }) => {
+      const [, name, count] = /^(.+?) \(?(\d+)\)?$/.exec(title) ?? [];
+      return name === undefined ? [] : [[name, { count: Number(count), shown }] as const];
+    }),
+  );
+}
+
+type Expected = { screen: string; ledger: string; counts: Record<string, number> };
+
+/** Compares a page's panels with what is stored, and those about commitments with the list they lead to. */
+async function expectPanels({ screen, ledger, counts }: Expected): Promise<void> {
+  const panels = await panelsOn(screen);
+  const owed = `/commitments?${ledger}&kind=commitment&state=open`;
+  const expected: Record<string, number | undefined> = {
+    ...counts,
+    Commitments: await totalOf(`/commitments?${ledger}`),
+    "We owe them": await totalOf(`${owed}&side=ours`),
+    "They owe us": await totalOf(`${owed}&side=theirs`),
+  };
+  for (const [panel, count] of Object.entries(expected)) {
+    const found = panels.get(panel);
+    expect(found?.count ?? 0, `${panel} of ${screen}`).toBe(count);
+    expect(found?.shown ?? 0, `rows in ${panel} of ${screen}`).toBe(Math.min(count ?? 0, SHOWN[panel] ?? 20));
+  }
+}
+/** Panels that show all of their rows, or fewer than the others. */
+const SHOWN: Record<string, number> = {
+  Deals: Number.POSITIVE_INFINITY,
+  People: Number.POSITIVE_INFINITY,
+  "We owe them": 6,
+  "They owe us": 6,
+};
+
+function countWith({ meetings, emails }: { meetings: Invited[]; emails: Letter[] }, addresses: string[]) {
+  const isOneOf = (address: string | null | undefined) => addresses.includes(address?.toLowerCase() ?? "");
+  return {
+    Meetings: meetings.filter(({ participants }) => participants.some(({ email }) => isOneOf(email))).length,
+    Emails: emails.filter(({ to, cc }) => [...to, ...cc].some(isOneOf)).length,
+  };
+}
+
+test("each contact's page holds as many deals, meetings, emails, commitments and proposals as there are", async () => {
+  const all = await readEverything();
+  expect(all.contacts.length).toBeGreaterThan(5);
+  for (const { id, externalId, fields } of all.contacts) {
+    const email = fields.email?.toLowerCase();
+    if (!email) continue;
+    const deals = all.deals.filter((deal) => deal.fields.contactIds?.includes(externalId ?? id));
+    const isAbout = ({ crmDealId, clientName }: Offer) =>
+      deals.some((deal) => deal.externalId !== null && deal.externalId === crmDealId) ||
+      clientName.toLowerCase() === fields.company?.toLowerCase();
+    await expectPanels({
+      screen: `/contacts/${id}`,
+      ledger: `contact=${encodeURIComponent(email)}`,
+      counts: { ...countWith(all, [email]), Deals: deals.length, Proposals: all.proposals.filter(isAbout).length },
+    });
+    expect(await totalOf(`/email/deliveries?q=${encodeURIComponent(email)}`), email).toBe(
+      countWith(all, [email]).Emails,
+    );
+  }
+});
+
+test("each deal's page holds as many people, meetings, emails, commitments and proposals as there are", async () => {
+  const all = await readEverything();
+  expect(all.deals.length).toBeGreaterThan(5);
+  for (const { id, externalId, fields } of all.deals) {
+    const people = all.contacts.filter((contact) => fields.contactIds?.includes(contact.externalId ?? ""));
+    const addresses = people.flatMap((contact) => contact.fields.email?.toLowerCase() ?? []);
+    await expectPanels({
+      screen: `/contacts/deals/${id}`,
+      ledger: `deal=${encodeURIComponent(externalId ?? "")}`,
+      counts: {
+        ...countWith(all, addresses),
+        People: people.length,
+        Proposals: all.proposals.filter(({ crmDealId }) => crmDealId !== null && crmDealId === externalId).length,
+      },
+    });
+  }
+});
+
+test("the board of proposals holds each of them once, in the column of its status", async () => {
+  const { proposals } = await countSandboxRows(visitor);
+  expect(await totalOn("/proposals?view=board")).toBe(proposals);
+  const board = page.getByRole("region", { name: "Proposal board" });
+  let held = 0;
+  for (const [status, label] of Object.entries(STATUS_LABELS)) {
+    const column = board.getByRole("region", { name: new RegExp(`^${label}, `) });
+    const count = Number(await column.locator("h2 [data-numeric]").textContent());
+    await expect(column.locator("[data-card]"), label).toHaveCount(count);
+    expect(await totalOf(`/proposals?status=${status}`), label).toBe(count);
+    held += count;
+  }
+  expect(held).toBe(proposals);
 });
