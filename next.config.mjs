@@ -26,7 +26,7 @@ export default {
     "@react-pdf/renderer",
   ],
   outputFileTracingIncludes: {
-    "/api/**": ["./lib/**/*.ts", "./lib/auth/common-passwords.bin"],
+    "/api/**": ["./lib/**/*.ts", "./lib/auth/common-passwords.bin", "./lib/grounding/word-vectors.bin"],
   },
   // `npm test` type-checks the whole project, so a build doesn't need to.
   typescript: { ignoreBuildErrors: true },
