@@ -15,5 +15,5 @@ export async function reopenUndelivered(
   const addresses = [...new Set(to.map((address) => address.toLowerCase()))];
   const where = { tenantId: ctx.tenantId, email: { in: addresses }, reason: "bounced" } as const;
   const isLost = type === "failed" || (await tx.suppression.count({ where })) === addresses.length;
-  if (isLost) await unfulfil(ctx, tx, followUpId);
+  if (isLost) await unfulfil(ctx, tx, { kind: "follow_up", id: followUpId });
 }

@@ -1,10 +1,11 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Participant } from "@/lib/grounding/transcript";
-import type { CalendarEvent } from "@/lib/providers/calendar/port";
+import { type CalendarEvent, isAttended } from "@/lib/providers/calendar/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fulfilWithMeeting } from "../commitments/facts/fulfil-with-meeting";
+import { unfulfilWithMeeting } from "../commitments/facts/unfulfil-with-meeting";
 import { addTranscript } from "./add-transcript";
 import { toParticipants } from "./participants";
 
@@ -37,7 +38,7 @@ export async function storeEvent(
   const [created] = await tx.meeting.createManyAndReturn({
     data: [
       {
-        ...fieldsOf(ctx, event, owner),
+        ...fieldsOf(ctx, event, owner, { participants: [], cancelledAt: null, isHeld: text !== null }),
         tenantId,
         calendarId,
         eventId,
@@ -62,10 +63,12 @@ export async function storeEvent(
   });
   const { transcript, ...row } = known;
   const heard = transcript && !isGiven ? null : text;
-  const fields = fieldsOf(ctx, event, owner, row.participants);
+  const fields = fieldsOf(ctx, event, owner, { ...row, isHeld: isHeld(known) || heard !== null });
   const isChanged = differs(row, fields);
   const kept = isChanged ? await tx.meeting.update({ where: { id: row.id, tenantId }, data: fields }) : row;
   if (isChanged) await recordEvent(ctx, tx, { entityType: "meeting", entityId: row.id, type: "meeting.updated" });
+  if (kept.cancelledAt && !row.cancelledAt) await unfulfilWithMeeting(ctx, tx, row.id);
+  if (!kept.cancelledAt && row.cancelledAt) await fulfilWithMeeting(ctx, tx, kept);
   const isBeingRead = transcript?.rawText === heard && ["processing", "completed"].includes(row.transcriptStatus);
   if (heard === null || isBeingRead) return { meeting: kept, isNew: false, isChanged, isTextNew: false };
   return { meeting: await addTranscript(ctx, tx, kept, heard), isNew: false, isChanged, isTextNew: true };
@@ -89,15 +92,23 @@ async function adoptMeeting(
       AND event_id = ${eventId})`;
 }
 
-export function isOutdated(ctx: TenantContext, row: MeetingModel, event: CalendarEvent, owner: EventOwner): boolean {
-  return differs(row, fieldsOf(ctx, event, owner, row.participants));
+export function isOutdated(ctx: TenantContext, row: StoredMeeting, event: CalendarEvent, owner: EventOwner): boolean {
+  return differs(row, fieldsOf(ctx, event, owner, { ...row, isHeld: isHeld(row) }));
+}
+
+export type StoredMeeting = MeetingModel & { transcript: object | null };
+type Known = Pick<MeetingModel, "participants" | "cancelledAt"> & { isHeld: boolean };
+
+/** A meeting that had a transcript took place, whatever the calendar says. */
+function isHeld({ transcript, processedAt }: StoredMeeting): boolean {
+  return transcript !== null || processedAt !== null;
 }
 
 /** Keeps the name someone had in a call if the calendar only has their address. */
-function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner, known: Participant[] = []) {
+function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner, known: Known) {
   const ownEmail = event.participants.find((person) => person.self)?.email ?? owner.email;
   const people = event.participants.map(({ name, email, organizer }) => ({
-    name: name === email ? (known.find((person) => person.email === email)?.name ?? "") : name,
+    name: name === email ? (known.participants.find((person) => person.email === email)?.name ?? "") : name,
     ...(email ? { email } : {}),
     ...(organizer ? { role: "Organizer" } : {}),
   }));
@@ -111,6 +122,7 @@ function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner, k
     platform: event.platform,
     participants,
     isExternal: participants.some((person) => person.external),
+    cancelledAt: known.isHeld || isAttended(event) ? null : (known.cancelledAt ?? ctx.clock.now()),
   };
 }
 
@@ -121,6 +133,7 @@ function differs(row: MeetingModel, fields: ReturnType<typeof fieldsOf>): boolea
       of.startTime,
       of.endTime,
       of.platform,
+      of.cancelledAt !== null,
       of.participants.map(({ name, email, role, external }) => [name, email, role, external]),
     ]);
   return facts(row) !== facts(fields);

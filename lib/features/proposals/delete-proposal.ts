@@ -1,5 +1,6 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { unfulfilWithProposal } from "../commitments/facts/unfulfil-with-proposal";
 import { lockProposal } from "./queries";
 import { writeRevision } from "./write-revision";
 
@@ -23,6 +24,7 @@ export async function deleteProposal(
       select: { id: true },
     });
     await recordEvent(ctx, tx, { entityType: "proposal", entityId: row.id, type: "proposal.deleted" });
+    await unfulfilWithProposal(ctx, tx, row.id);
     return { id: row.id, deletedAt: deletedAt.toISOString() };
   });
 }

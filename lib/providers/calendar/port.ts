@@ -99,6 +99,7 @@ export function isRecentMeeting(event: CalendarEvent, now: Date, sinceDays: numb
   return isAttended(event) && ended && event.meetLink !== null && !event.isAllDay;
 }
 
-function isAttended(event: CalendarEvent): boolean {
+/** Neither canceled nor declined by the calendar's owner. */
+export function isAttended(event: CalendarEvent): boolean {
   return event.status !== "cancelled" && event.selfResponse !== "declined";
 }

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { contactsOf } from "../parties";
 import { isAnInvitation } from "./deeds";
-import { fulfil } from "./fulfil";
+import { type Among, fulfil } from "./fulfil";
 
 /**
  * Marks an agreed next meeting, and the promise to send its invitation, as fulfilled once there is a later meeting with
@@ -13,9 +13,10 @@ export async function fulfilWithMeeting(
   ctx: TenantContext,
   tx: TenantTransaction,
   meeting: MeetingModel,
+  among?: Among,
 ): Promise<void> {
   const contacts = contactsOf(meeting.participants);
-  if (contacts.length === 0) return;
+  if (contacts.length === 0 || meeting.cancelledAt) return;
   const where = {
     contacts: { hasSome: contacts },
     kind: { in: ["next_meeting" as const, "commitment" as const] },
@@ -24,5 +25,5 @@ export async function fulfilWithMeeting(
   };
   const isMeant = ({ kind, what, side }: { kind: string; what: string; side: string }) =>
     kind === "next_meeting" || (side === "ours" && isAnInvitation(what));
-  await fulfil(ctx, tx, { kind: "meeting", id: meeting.id }, { where, isMeant });
+  await fulfil(ctx, tx, { kind: "meeting", id: meeting.id, at: among?.at }, { where, isMeant, ids: among?.ids });
 }

@@ -10,7 +10,16 @@ type Fact = {
   kind: NonNullable<CommitmentRow["fulfilledBy"]>;
   id: string;
   /** When it happened, if that was before now. */
-  at?: Date | null;
+  at?: Date | null | undefined;
+};
+
+/** Limits a fact that was already there to rows that another fact no longer fulfills. */
+export type Among = { ids: string[]; at: Date };
+
+type Which = {
+  where: CommitmentWhereInput;
+  isMeant: (row: CommitmentRow) => boolean;
+  ids?: string[] | undefined;
 };
 
 const MAX_AT_ONCE = 50;
@@ -20,11 +29,12 @@ export async function fulfil(
   ctx: TenantContext,
   tx: TenantTransaction,
   { kind, id, at = null }: Fact,
-  which: { where: CommitmentWhereInput; isMeant: (row: CommitmentRow) => boolean },
+  { where, isMeant, ids: among }: Which,
 ): Promise<void> {
-  const open = { AND: [which.where], tenantId: ctx.tenantId, state: { in: [...OPEN_STATES] }, vanishedAt: null };
+  const named = among ? [{ id: { in: among } }] : [];
+  const open = { AND: [where, ...named], tenantId: ctx.tenantId, state: { in: [...OPEN_STATES] }, vanishedAt: null };
   const found = await tx.commitment.findMany({ where: open, include: withMeeting, orderBy: { id: "asc" }, take: 500 });
-  const ids = found.filter(which.isMeant).map((row) => row.id);
+  const ids = found.filter(isMeant).map((row) => row.id);
   if (ids.length === 0) return;
   await tx.$queryRaw`SELECT id FROM commitments
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;

@@ -1,0 +1,63 @@
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import type { CalendarPort } from "@/lib/providers/calendar/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { cancelMeeting } from "./cancel-meeting";
+import { addMilliseconds } from "./poll-times";
+import { type EventOwner, isOutdated, type StoredMeeting, storeEvent } from "./store-event";
+
+type Checking = { connection: ConnectionModel; calendar: CalendarPort; owner: EventOwner };
+
+const WINDOW_DAYS = 7;
+const AHEAD_DAYS = 60;
+const AT_ONCE = 50;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Reads again the events of meetings that kept a commitment by being booked. One that was moved is updated; one that was
+ * canceled, declined or deleted reopens what it had fulfilled. Throws ProviderFailure if the calendar doesn't respond.
+ */
+export async function recheckBooked(ctx: TenantContext, checking: Checking): Promise<void> {
+  const { calendar, owner } = checking;
+  const booked = await findBooked(ctx, checking);
+  if (booked.length === 0) return;
+  const upcoming = new Map((await calendar.upcoming(AHEAD_DAYS)).map((event) => [event.eventId, event]));
+  for (const meeting of booked) {
+    const event = upcoming.get(meeting.eventId) ?? (await calendar.event(meeting.eventId));
+    if (event && (event.calendarId !== meeting.calendarId || !isOutdated(ctx, meeting, event, owner))) continue;
+    const settling = ctx.transaction(async (tx) => {
+      if (event) await storeEvent(ctx, tx, { event, text: null, owner });
+      else await cancelMeeting(ctx, tx, meeting.id);
+    });
+    await settling.catch((error: unknown) => {
+      if (error instanceof ProviderFailure) throw error;
+      ctx.log.warn({ tenantId: ctx.tenantId, entityId: meeting.id, error }, "booked meeting not checked");
+    });
+  }
+}
+
+/** Only those in the calendar that is connected now: another account's events would look deleted. */
+async function findBooked(ctx: TenantContext, { connection, owner }: Checking) {
+  const { tenantId, db, clock } = ctx;
+  const kept = await db.commitment.findMany({
+    where: { tenantId, state: "fulfilled", fulfilledBy: "meeting" },
+    select: { fulfilledById: true },
+    distinct: ["fulfilledById"],
+  });
+  const meetings: StoredMeeting[] = await db.meeting.findMany({
+    where: {
+      tenantId,
+      id: { in: kept.flatMap(({ fulfilledById }) => fulfilledById ?? []) },
+      ownerId: owner.userId,
+      calendarId: connection.isSandbox ? { not: null } : (connection.accountName ?? "primary"),
+      endTime: { gt: addMilliseconds(clock.now(), -WINDOW_DAYS * DAY_MS) },
+      transcript: { is: null },
+      processedAt: null,
+      cancelledAt: null,
+    },
+    include: { transcript: { select: { id: true } } },
+    orderBy: [{ startTime: "asc" }, { id: "asc" }],
+    take: AT_ONCE,
+  });
+  return meetings.flatMap((meeting) => (meeting.eventId ? [{ ...meeting, eventId: meeting.eventId }] : []));
+}
