@@ -12,7 +12,7 @@ const DUE = `
   SELECT tenant_id FROM commitments c JOIN tenants t ON t.id = c.tenant_id
   WHERE c.kind = 'commitment' AND c.vanished_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())
     AND ((c.state = 'firm' AND c.due_on < ($1::timestamptz AT TIME ZONE t.time_zone)::date)
-      OR (c.state IN ('firm', 'tentative') AND c.side = 'ours'
+      OR (c.state = 'firm' AND c.side = 'ours'
         AND (c.reminded_at AT TIME ZONE t.time_zone)::date IS DISTINCT FROM ($1::timestamptz AT TIME ZONE t.time_zone)::date
         AND c.due_on = ($1::timestamptz AT TIME ZONE t.time_zone)::date + 1
         AND extract(hour FROM $1::timestamptz AT TIME ZONE t.time_zone) >= 8))
