@@ -67,6 +67,7 @@ describe("the prices of a proposal from a meeting", () => {
       row("price", "Setup is €1,200 once"),
       row("price", "We pay €5.00 per seat today", GUEST),
       row("price", "Training is €900", { state: "wrong" }),
+      row("price", "Support is €300 per month", { vanishedAt: "2026-11-19T00:00:00Z" }),
     ];
     expect(proposalPrices(rows)).toEqual({
       currency: "EUR",

@@ -11,7 +11,10 @@ const MAX_NAME = 255;
  * there is none, or if they are in different currencies.
  */
 export function proposalPrices(rows: Commitment[]): Pricing | null {
-  const ours = rows.filter(({ kind, side, state }) => kind === "price" && side === "ours" && state === "firm");
+  const ours = rows.filter(
+    ({ kind, side, state, vanishedAt }) =>
+      kind === "price" && side === "ours" && state === "firm" && vanishedAt === null,
+  );
   const priced = ours.flatMap(({ what }) => pricedIn(what));
   const last = new Map(priced.map((one) => [one.amount.per.join(" ") || one.what, one]));
   const currencies = new Set(priced.flatMap(({ amount }) => amount.currency ?? []));
