@@ -28,7 +28,7 @@ function saysOldDay(text: string, row: AgreedRow): boolean {
 }
 
 /** A commitment that nobody in particular took on. */
-function openLine({ what, dueOn }: AgreedRow): string {
+export function openLine({ what, dueOn }: Pick<AgreedRow, "what" | "dueOn">): string {
   const day = dayOf(dueOn);
   return ended(`${what.replace(/[.\s]+$/, "")}${day ? ` by ${longDay(day)}` : ""}`);
 }

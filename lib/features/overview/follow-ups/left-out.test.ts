@@ -48,6 +48,12 @@ describe("promises that the email omits", () => {
     ]);
   });
 
+  it("are offered as a task if nobody in particular took them on", () => {
+    const open = promised(1, { side: "unknown", who: null, dueOn: new Date("2026-11-20T00:00:00Z") });
+    expect(lines([open])).toEqual(["Send the rollout plan by Friday, November 20."]);
+    expect(lines([{ ...open, what: "send you the rollout plan" }])).toEqual([null]);
+  });
+
   it("exclude what the email says and what guests did not hear", () => {
     expect(lines([promised(1)], { bodyText: "I will send you the rollout plan tomorrow." })).toEqual([]);
     expect(lines([promised(3)])).toEqual([]);

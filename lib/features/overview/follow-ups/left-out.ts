@@ -2,7 +2,8 @@ import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Claim } from "@/lib/grounding/claim";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
-import { promiseLine } from "../../commitments/mail/promise-line";
+import { namesPersons, promiseLine } from "../../commitments/mail/promise-line";
+import { openLine } from "../../commitments/mail/row-line";
 import { spokenWhat } from "../../commitments/mail/spoken-what";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import type { LeftOut } from "./schema";
@@ -29,11 +30,17 @@ export function leftOutOf(rows: Promised[], letter: Letter, { segments, analysis
       const { id, revision, kind, state, what, who } = row;
       const segmentIndex = row.evidence[0]!.segmentIndex;
       const at = toTimestamp(segments[segmentIndex]?.startSeconds ?? 0);
-      const line = promiseLine({ ...row, what: spokenWhat(row) }, letter, participants);
+      const spoken = { ...row, what: spokenWhat(row) };
+      const line = who ? promiseLine(spoken, letter, participants) : unowned(spoken);
       return { id, revision, kind, state, what, who, line, segmentIndex, at };
     })
     .sort((a, b) => a.segmentIndex - b.segmentIndex)
     .slice(0, MAX_SHOWN);
+}
+
+/** Null if its pronouns would refer to someone else. */
+function unowned(row: Pick<Promised, "what" | "dueOn">): string | null {
+  return namesPersons(row.what) ? null : openLine(row);
 }
 
 function isInLetter(row: Promised, { claims, bodyText }: Letter): boolean {
