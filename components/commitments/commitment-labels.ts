@@ -12,6 +12,9 @@ export const STATE_LABELS: Record<CommitmentState, [label: string, tone: Tone]> 
   wrong: ["Wrong", "neutral"],
 };
 
+/** The meeting's transcript was replaced by one that doesn't say it. */
+export const VANISHED = "No longer in the transcript";
+
 export const KIND_LABELS: Record<Commitment["kind"], string> = {
   commitment: "Commitments",
   next_meeting: "Next meeting",

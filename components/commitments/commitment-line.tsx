@@ -4,10 +4,10 @@ import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import { CommitmentActions } from "./commitment-actions";
-import { partiesOf, proofOf, STATE_LABELS } from "./commitment-labels";
+import { partiesOf, proofOf, STATE_LABELS, VANISHED } from "./commitment-labels";
 
 export function CommitmentLine({ commitment, canWrite }: { commitment: Commitment; canWrite: boolean }) {
-  const { meetingId, meetingTitle, what, state } = commitment;
+  const { meetingId, meetingTitle, what, state, vanishedAt } = commitment;
   const [label, tone] = STATE_LABELS[state];
   const proof = proofOf(commitment);
   return (
@@ -20,7 +20,7 @@ export function CommitmentLine({ commitment, canWrite }: { commitment: Commitmen
           {what}
         </Link>
         <p className="truncate text-fg-subtle text-xs">
-          {partiesOf(commitment)} · {meetingTitle}
+          {[partiesOf(commitment), meetingTitle, vanishedAt && VANISHED, proof?.label].filter(Boolean).join(" · ")}
         </p>
       </div>
       <Badge tone={tone} title={proof?.label}>

@@ -3,7 +3,7 @@
 import { Quote } from "lucide-react";
 import { memo, useState } from "react";
 import { CommitmentActions } from "@/components/commitments/commitment-actions";
-import { isOpen, partiesOf, proofOf, STATE_LABELS } from "@/components/commitments/commitment-labels";
+import { isOpen, partiesOf, proofOf, STATE_LABELS, VANISHED } from "@/components/commitments/commitment-labels";
 import { CorrectionForm } from "@/components/commitments/correction-form";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -23,8 +23,9 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
   const proof = proofOf(commitment);
   const task = tasks?.items.find(({ commitmentId }) => commitmentId === commitment.id);
   const marks = [
-    vanishedAt && "No longer in the transcript",
+    vanishedAt && VANISHED,
     source === "person" ? "Added by hand" : corrected.length > 0 && "Corrected",
+    proof?.label,
   ].filter((mark) => typeof mark === "string");
   if (isEditing) {
     return (

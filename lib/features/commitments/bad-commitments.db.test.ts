@@ -4,6 +4,7 @@ import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
 import { heldMeeting } from "@/lib/testing/held-meeting";
 import { requestDraft } from "../follow-ups/request-draft";
 import { addCommitmentContract, correctCommitmentContract, listCommitmentsContract } from "./contract";
+import { getCommitment } from "./queries";
 import type { Commitment } from "./schema";
 
 const LINES = ["Dana Ruiz: We need this running before March.", "Sam Okafor: Somebody should look at the gates."];
@@ -143,3 +144,47 @@ it.each([
   expect(answer.status).toBe(400);
   expect(Object.keys((answer.body as { details: { fieldErrors: object } }).details.fieldErrors)).toContain(field);
 });
+
+it.each([
+  ["revision", { revision: undefined }],
+  ["revision", { revision: null }],
+  ["revision", { revision: 0 }],
+  ["revision", { revision: 1.5 }],
+  ["revision", { revision: "1" }],
+  ["revision", { revision: 1e300 }],
+  ["what", { what: null }],
+  ["what", { what: " \t " }],
+  ["what", { what: ["a"] }],
+  ["who", { who: "" }],
+  ["who", { who: {} }],
+  ["who", { who: "two\rlines" }],
+  ["toWhom", { toWhom: 7 }],
+  ["dueOn", { dueOn: "2026-11-20T00:00:00Z" }],
+  ["dueOn", { dueOn: "0000-01-01" }],
+  ["dueOn", { dueOn: "+12026-01-01" }],
+  ["dueOn", { dueOn: 20261120 }],
+  ["side", { side: null }],
+  ["state", { state: null }],
+  ["state", { state: "overdue" }],
+  ["state", { state: "fulfilled" }],
+])("names %s in a correction that is refused, and changes nothing: %j", async (field, patch) => {
+  const { ctx, token, add } = await held();
+  const row = rowOf(await add({ what: "look at the gates" }));
+  const body = { revision: 1, ...patch };
+  const answer = await callRoute(correctCommitmentContract, { token, params: { id: row.id }, body });
+  expect(answer.status).toBe(400);
+  expect(Object.keys((answer.body as { details: { fieldErrors: object } }).details.fieldErrors)).toEqual([field]);
+  expect(await getCommitment(ctx, { id: row.id })).toEqual(row);
+});
+
+it.each([{}, { what: "look at the gates" }, { state: "firm", dueOn: null, who: null, side: "unknown" }])(
+  "records nothing for a correction that changes nothing: %j",
+  async (patch) => {
+    const { ctx, token, add } = await held();
+    const row = rowOf(await add({ what: "look at the gates" }));
+    const body = { revision: 1, ...patch };
+    const answer = await callRoute(correctCommitmentContract, { token, params: { id: row.id }, body });
+    expect([answer.status, rowOf(answer)]).toEqual([200, row]);
+    expect(await ctx.db.auditEvent.count({ where: { tenantId: ctx.tenantId, entityId: row.id } })).toBe(1);
+  },
+);

@@ -34,7 +34,7 @@ export async function correctCommitment(
         toWhom: next.toWhom,
         what: next.what,
         dueOn: dateOf(next.dueOn),
-        side: patch.side ?? party?.side ?? row.side,
+        side: patch.side ?? sideAfter(row, party?.side),
         ownerId: party?.ownerId ?? row.ownerId,
         corrected: CORRECTABLE.filter((field) => row.corrected.includes(field) || changed.includes(field)),
         ...(next.state === row.state ? {} : { fulfilledBy: null, fulfilledById: null }),
@@ -50,6 +50,11 @@ function given(patch: Omit<CommitmentPatch, "revision">) {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
     [Field in keyof typeof patch]?: Exclude<(typeof patch)[Field], undefined>;
   };
+}
+
+/** A side that people set stays unless the new name is known to be on the other one. */
+function sideAfter(row: CommitmentRow, side: CommitmentRow["side"] = row.side): CommitmentRow["side"] {
+  return side === "unknown" && row.corrected.includes("side") ? row.side : side;
 }
 
 /** A new due date that hasn't passed, or none, makes an overdue commitment firm again. */

@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Commitment } from "@/lib/features/commitments/schema";
+import { freshBrowser, openScreen } from "@/lib/testing/screen";
+import { CommitmentLine } from "./commitment-line";
+
+freshBrowser();
+
+const row: Commitment = {
+  id: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f2001",
+  meetingId: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f2002",
+  meetingTitle: "Halden <i>Freight</i>",
+  ownerId: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f0001",
+  kind: "commitment",
+  state: "firm",
+  side: "unknown",
+  who: null,
+  toWhom: null,
+  what: "Look at the <b>gates</b>",
+  due: null,
+  dueOn: null,
+  evidence: [],
+  source: "engine",
+  engine: "builtin",
+  corrected: [],
+  fulfilledBy: null,
+  vanishedAt: null,
+  revision: 1,
+  createdAt: "2026-11-18T15:00:00.000Z",
+  updatedAt: "2026-11-18T15:00:00.000Z",
+};
+
+const open = (part: Partial<Commitment>) =>
+  openScreen(<CommitmentLine commitment={{ ...row, ...part }} canWrite={false} />).container.textContent;
+
+it("shows a commitment without an owner or a day, and markup as text", () => {
+  expect(open({})).toBe("Look at the <b>gates</b>No owner, no day · Halden <i>Freight</i>Open");
+});
+
+it("says when the transcript no longer says it, and what kept it", () => {
+  expect(open({ vanishedAt: row.updatedAt })).toContain("· No longer in the transcript");
+  expect(open({ state: "fulfilled", fulfilledBy: { kind: "meeting", id: row.id } })).toContain("· Kept by the meeting");
+  expect(screen.getAllByText("Kept").length).toBeGreaterThan(0);
+});
