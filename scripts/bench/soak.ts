@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isPlainObject } from "@/lib/core/json";
 import { CATALOG } from "@/lib/http/catalog";
-import { benchTenant } from "./bench-tenant";
+import { benchTenant, owner } from "./bench-tenant";
 import { type Caller, openCaller } from "./holds/caller";
 import { filledPath, PAGES } from "./holds/endpoint-path";
 import { formatMemory, largestMappings, residentMemory } from "./holds/process-memory";
@@ -14,7 +14,7 @@ import { genericBodies } from "./holds/worst-bodies";
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 600);
 const AT_ONCE = 4;
 const TENANTS = 3;
-/** Long enough for idle threads to end. */
+/** From when no job is due. Long enough for idle threads to end. */
 const QUIET_SECONDS = Number(process.env.SOAK_QUIET_SECONDS ?? 70);
 const GOAL_MB = 600;
 
@@ -48,12 +48,21 @@ export async function measureSoak(): Promise<void> {
   clearInterval(watch);
   console.log(`soak                   ${calls} calls in ${SECONDS} s, at most ${highest.toFixed(0)} MB resident`);
   await report("at its end", false);
+  console.log(`jobs                   done after ${(await finishJobs()).toFixed(0)} s more`);
   await sleep(QUIET_SECONDS * 1_000);
   await report(`${QUIET_SECONDS} s later`, false);
   await report("after a collection", true);
   const { pid } = (await askServer("loop")) ?? {};
   if (pid !== undefined && existsSync(`/proc/${pid}/smaps`)) for (const line of largestMappings(pid)) console.log(line);
   if (process.env.BENCH_SNAPSHOT) await askServer("snapshot");
+}
+
+/** Waits until no job is due, at most ten minutes. Returns the seconds that took. */
+async function finishJobs(): Promise<number> {
+  const started = Date.now();
+  const due = "SELECT 1 FROM jobs.job WHERE state < 'completed' AND start_after <= now() LIMIT 1";
+  while (Date.now() - started < 600_000 && (await owner.query(due)).rows.length > 0) await sleep(1_000);
+  return (Date.now() - started) / 1_000;
 }
 
 async function callAnything(caller: Caller, ids: Ids, turn: number): Promise<void> {

@@ -17,7 +17,7 @@ const ONE_THREAD = { atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, recycleAbo
 
 /** `short` is for a single text, and `long` for a whole document, so that long tasks don't delay short ones. */
 const BOUNDS = {
-  short: { ...ONE_THREAD, maxMs: 8_000, maxHeapMb: 256, idleMs: 300_000, maxPerCaller: 31 },
+  short: { ...ONE_THREAD, maxMs: 8_000, maxHeapMb: 256, idleMs: 60_000, maxPerCaller: 31 },
   long: { ...ONE_THREAD, maxMs: 20_000, maxHeapMb: 384, idleMs: 30_000, maxPerCaller: 61 },
 } satisfies Record<string, PoolBounds>;
 

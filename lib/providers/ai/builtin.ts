@@ -24,11 +24,11 @@ const BOUNDS = {
 
 /**
  * The engine that needs no API key: rules over wink-nlp and chrono-node, run in a worker thread one call at a time. A
- * thread that hangs or dies is replaced, and its call fails as `unavailable`. Because a thread takes 100 MB or more, it
- * ends after five idle minutes.
+ * thread that hangs or dies is replaced, and its call fails as `unavailable`. Because a thread takes almost 200 MB, it
+ * ends after an idle minute; the next one starts within a second.
  */
 export function createBuiltinAi(options: Options = {}): BuiltinAi {
-  const { engineFile: file = "lib/providers/ai/builtin/engine.ts", timeoutMs = 60_000, idleMs = 300_000 } = options;
+  const { engineFile: file = "lib/providers/ai/builtin/engine.ts", timeoutMs = 60_000, idleMs = 60_000 } = options;
   const pool = new ThreadPool({ ...BOUNDS, maxMs: timeoutMs, idleMs });
   const perform = (input: Task) => pool.run("", { file, name: "perform", input }).catch(fail);
   return {
