@@ -68,11 +68,23 @@ export function endOfQuarter(day: Date, ahead: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), (Math.floor(day.getUTCMonth() / 3) + 1 + ahead) * 3, 0));
 }
 
-/** Skips weekends but not holidays, which differ by country. */
+/** The last day of the current half of the year. */
+export function endOfHalf(day: Date): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() < 6 ? 6 : 12, 0));
+}
+
+/** The Friday of a week by its number in ISO 8601, in this year or the next. */
+export function fridayOfWeek(day: Date, week: number): Date {
+  const inYear = (year: number) => weekdayInWeek(new Date(Date.UTC(year, 0, 4)), 5, week - 1);
+  const friday = inYear(day.getUTCFullYear());
+  return friday < day ? inYear(day.getUTCFullYear() + 1) : friday;
+}
+
+/** Skips weekends but not holidays, which differ by country. A negative count goes back. */
 export function addWorkingDays(day: Date, count: number): Date {
   let date = day;
-  for (let left = count; left > 0; ) {
-    date = addDays(date, 1);
+  for (let left = Math.abs(count); left > 0; ) {
+    date = addDays(date, Math.sign(count));
     if (date.getUTCDay() % 6 !== 0) left--;
   }
   return date;

@@ -17,7 +17,7 @@ export const COUNTED: DayRule[] = [
   rule(`${IN} ${OR_TWO}${TIME}`, afterSpan),
   rule(`${IN} ${SPAN}${TIME}`, afterSpan),
   rule("(?:within|inside) the (?<unit>fortnight)", afterSpan),
-  rule(`${SPAN} from (?:now|today)`, afterSpan),
+  rule(`(?:in |within |inside )?${SPAN} (?:from|of) (?:now|today)`, afterSpan),
   rule("(?:this|the same|same) (?:time|day) next week", (_, from) => addDays(from, 7)),
 ];
 

@@ -1,4 +1,4 @@
-import { addDays, comingDate, comingDayOfMonth, nthWeekday } from "./calendar";
+import { addDays, comingDate, comingDayOfMonth, nthWeekday, WEEKDAYS } from "./calendar";
 import { type DayRule, MONTH, monthNumber, NUMBER, ORDINAL, rule, WEEKDAY, weekdayNumber } from "./day-rule";
 import { smallNumber } from "./small-numbers";
 
@@ -11,11 +11,15 @@ const NO_NOUN =
 const COUNTED_NOUN = "(?<!\\d) (?!works\\b|suits\\b|was\\b|is\\b|has\\b|yes\\b|us\\b|this\\b)[a-z]{3,}s\\b";
 const OF_MONTH = `(?:in|of) (?:(?:the|this|(?<next>next)) month|${MONTH})`;
 
+const WEEK_OF = `(?:the )?week (?:of|commencing|beginning|starting) (?:on )?(?:(?:${WEEKDAYS.join("|")}),? )?`;
+
 /** Dates that name their month. */
 export const DATES: DayRule[] = [
   rule(`(?:the )?(?<nth>first|second|third|fourth|last) ${WEEKDAY} ${OF_MONTH}`, nthOfMonth, true),
   rule(`(?:the )?last (?:working|business) day ${OF_MONTH}`, lastWorkingDay, true),
   rule(`${WEEKDAY},? ${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d)`, fromDate, true),
+  rule(`${WEEK_OF}${MONTH} (?:the )?${NUMBER}`, fromDate, true),
+  rule(`${WEEK_OF}(?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
   rule(`(?:the )?${NUMBER},? (?:of )?${MONTH}(?: (?<year>\\d{4}))?(?![a-z])`, fromDate, true),
   rule(`the ${ORDINAL} of (?:(?<next>next)|this) month`, ofMonth, true),
   rule(
@@ -31,6 +35,7 @@ export const DAYS_OF_MONTH: DayRule[] = [
   rule(`(?:the )?(?:morning|afternoon|evening) of the ${ORDINAL}`, dayOfMonth, true),
   rule(`(?:the )?week (?:of|commencing|beginning|starting) (?:on )?the ${ORDINAL}`, dayOfMonth),
   rule(`the ${ORDINAL}(?! of the month)${NO_NOUN}`, dayOfMonth, true),
+  rule(`(?:on|by|until|till|before) (?!first\\b|second\\b)${ORDINAL}${NO_NOUN}`, dayOfMonth, true),
 ];
 
 export function fromDate({ number, month, year }: Said, from: Date): Date | null {

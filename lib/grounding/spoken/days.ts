@@ -25,8 +25,8 @@ const RULES = [
   ...DATES,
   ...WEEKDAY_RULES,
   ...PERIOD_ENDS,
-  ...NEAR,
   ...COUNTED,
+  ...NEAR,
   ...DAYS_OF_MONTH,
   PLAIN_WEEKDAY,
 ];

@@ -12,39 +12,71 @@ type Span = { start: number; end: number; on: string | null; precise?: boolean }
 const PREPOSITION =
   /(?:^|\s)(?:on or before|by or before|by|before|ahead of|prior to|in time for|towards?|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const VAGUE =
-  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|(?:in|within) (?:the next |a )?few (?:days|weeks)|(?:in )?the new year|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of (?:business|play)|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
+  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|(?:in|within) (?:the next |a )?few (?:days|weeks)|(?:in )?the new year|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|call|meeting)|as soon as possible|asap|eod|cob|close of (?:business|play)|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
     /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:back )?at my desk)|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
     (day) => day,
   ],
-  [/\b(?:first thing )?in the morning\b/gi, (day) => addDays(day, 1)],
+  [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],
 ];
 const WEAK =
   /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
 
 export function findDue(text: string, startTime: string): Due | null {
-  const [first, ...others] = findDues(text, startTime);
+  const dues = findDues(text, startTime);
+  const kept = dues.filter(({ start, end }) => !REJECTED.test(text.slice(0, start)) && !REFUSED.test(text.slice(end)));
+  const [first, ...others] = kept.length > 0 ? kept : dues;
   if (!first) return null;
   const better = others.findLast(
     (one) =>
       one.on !== null &&
       one.start > first.end &&
       (PUTS_RIGHT.test(text.slice(first.end, one.start)) ||
+        isNarrower(first, one, text) ||
+        (isRange(text, first) && /^ (?:and|to|till|until) $/.test(text.slice(first.end, one.start))) ||
+        AT_MOST.test(text.slice(one.end)) ||
         ((one.precise || LATEST.test(one.phrase)) &&
           !first.precise &&
-          /^,?\s*(?:the )?$/.test(text.slice(first.end, one.start)))),
+          /^[,\s–—-]*(?:the )?$/.test(text.slice(first.end, one.start)))),
   );
   return better ?? first;
 }
 
 const LATEST = /\blatest$/i;
+/** Rejects the day after it: "not Friday", "rather than on the ninth". */
+const REJECTED =
+  /\b(?:out|away|off|on (?:leave|holiday|vacation)|travell?ing|not (?:in|back|here|around))(?: of (?:the )?office| all| again)?(?: on)?\s*$|(?<!\bwhy )\b(?:not|forget|instead of|rather than|other than|can't (?:do|make|manage))(?: (?:by|on|for|this|until|till))*(?: the)?\s*$/i;
+/** Rejects the day before it: "Monday's no good", "Friday is a holiday". */
+const REFUSED =
+  /^(?:['’]s| is| isn['’]t| won['’]t| would be| will be) (?:work\b|no good|not (?:good|possible|realistic)|possible|realistic|too (?:soon|early|tight|late)|impossible|difficult|tricky|out\b|an? (?:\p{L}+ )?holiday)/iu;
+/** "Monday, Tuesday at a push" */
+const AT_MOST =
+  /^,? (?:at a (?:push|pinch|stretch)|at (?:the )?(?:absolute |very )?latest|(?:at )?worst(?: case)?|tops|max(?:imum)?)\b/i;
+
+/** "This week, on Wednesday" */
+function isNarrower(period: Due, day: Due, text: string): boolean {
+  const isPeriod = /\b(?:week|month)\b/i.test(period.phrase) && !/day\b/i.test(period.phrase);
+  const isWithin = period.on !== null && day.on !== null && day.on <= period.on;
+  return (
+    isPeriod &&
+    isWithin &&
+    /^,?(?: (?:itself|only|probably|say|so|then|maybe|likely))*,?(?: on)?(?: the)? ?$/i.test(
+      text.slice(period.end, day.start),
+    )
+  );
+}
+
+function isRange(text: string, { start }: Span): boolean {
+  return /\b(?:between|from)\s+$/i.test(text.slice(0, start));
+}
+
 /**
  * Introduces a correction, after which the last day counts: "By Friday, so the thirtieth", "tomorrow, no, Thursday".
  */
 const PUTS_RIGHT =
-  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
+  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly|worst case|at (?:the )?latest|definitely|certainly|if not)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
 
 /** Finds every time in a text that may be a deadline, clear deadlines first. */
 export function findDues(text: string, startTime: string): Due[] {
@@ -96,9 +128,9 @@ function named(text: string, day: Date): Span[] {
 }
 
 const PART_BEFORE =
-  /(?:(?:the )?end of (?:the )?(?:business |play )?(?:day )?(?:on )?|eod |cob |eob |(?:the )?close (?:of )?(?:business |play )?(?:on )?|midnight (?:on )?|lunch (?:on )?|noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
+  /(?:(?:the )?end of (?:the )?(?:business |play )?(?:day )?(?:on )?|eod |cob |eob |(?:the )?close (?:of )?(?:business |play )?(?:on )?|midnight (?:on )?|(?:(?:at|over|after|before|around) )?lunch (?:on )?|(?:in |over |during )?the course of |noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
 const PART_AFTER =
-  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|close of (?:business|play)|at the (?:very )?latest|latest)\b/i;
+  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|close of (?:business|play)|(?:before|after|at|over|by) (?:lunch(?:time)?|noon|midday)|(?:at the (?:very )?)?latest(?! (?:on|by|the|\p{L}+day)\b))\b/iu;
 
 function isDeadline(due: Due): boolean {
   return /^(?:by|before|on or before|until|till|no later|not later|within|latest)\b/i.test(due.phrase);
@@ -111,6 +143,8 @@ function withPreposition(text: string, span: Span): Due | null {
   if (/\b(?:from|since|(?<!ahead )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(before))
     return null;
   if (/^ ago\b/i.test(rest)) return null;
+  if (/^(?:in|during) /i.test(text.slice(span.start)) && PAST.test(before)) return null;
+  if (WEEKDAY_ONLY.test(text.slice(span.start, span.end)) && MODIFIED.test(rest) && ARTICLE.test(before)) return null;
   const lead = (span.on === null ? null : EVENT_LEAD.exec(before)) ?? PREPOSITION.exec(before);
   const from = lead ? lead.index + (/^\s/.test(lead[0]) ? 1 : 0) : span.start;
   return {
@@ -121,6 +155,16 @@ function withPreposition(text: string, span: Span): Due | null {
     precise: span.precise ?? false,
   };
 }
+
+/** "The Saturday service", but not "on the Saturday" or "for our Friday call". */
+const ARTICLE =
+  /(?<!\b(?:by|before|on|at|for|of|to|until|till|in time|prior to|ahead of)) (?:the|our|your|their|my|its|an?)\s+$/i;
+const WEEKDAY_ONLY = /^\p{L}+day$/iu;
+const MODIFIED =
+  /^ (?!(?:I|we|you|they|he|she|it|at|in|on|by|to|and|or|but|so|then|if|as|what|when|that|with|for|after|before|is|was|morning|afternoon|evening|next|week|please|because|latest|or)\b)[\p{L}-]{3,}/iu;
+
+/** "We were down in March." */
+const PAST = /\b(?:was|were|had|been|did|went|came|opened|started|happened)\b[^.,;]{0,60}$/i;
 
 /** An event before its day: "before your trustees meet on the ninth". */
 const EVENT_LEAD =

@@ -14,7 +14,7 @@ const MEETS =
 
 /** "Before Thursday's board": the day is that of the event. */
 const DATED_EVENT = new RegExp(
-  `(?<![\\p{L}\\d-])(?:(?:well|just|right|straight|shortly) )?(?:${BEFORE}|in time for|for|at|by|until|after) (?:the )?(?<base>${WEEKDAY}|tomorrow|today)['’]s(?: ${EVENT_WORD}){1,3}`,
+  `(?<![\\p{L}\\d-])(?:(?:well|just|right|straight|shortly) )?(?:${BEFORE}|in time for|for|at|by|until|after) (?:the )?(?<base>${WEEKDAY}|tomorrow|today)(?: morning| afternoon| evening)?['’]s(?: ${EVENT_WORD}){1,3}`,
   "giu",
 );
 /** "The day after", "two working days before": counted from another day. */
@@ -99,6 +99,6 @@ function besides(base: Date, weekday: number, isBefore: boolean): Date {
 function shifted(base: Date, { part, count, work, unit, way }: Said): Date {
   const many = (part ? 1 : (countOf(count ?? "a") ?? 1)) * (/^week/i.test(unit ?? "") ? 7 : 1);
   const isAfter = /after/i.test(way ?? "");
-  if (work && isAfter) return addWorkingDays(base, many);
+  if (work) return addWorkingDays(base, isAfter ? many : -many);
   return addDays(base, isAfter ? many : -many);
 }

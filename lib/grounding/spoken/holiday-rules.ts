@@ -25,6 +25,7 @@ export const HOLIDAY_RULES: DayRule[] = [
   rule("early (?:on )?(?:in )?the new year", (_, from) => addDays(newYear(from), 14)),
   rule(`${BESIDE}${LEAD}(?<name>${namesOf(false)})`, holidayMeant, true),
   rule(`${BESIDE}${LEAD}(?<name>${namesOf(true)})${BREAK}${NO_NOUN}`, holidayMeant),
+  rule(`(?<lead>before) (?:[\\p{L}'’-]+ ){1,5}?for (?<name>${namesOf(true)})${NO_NOUN}`, holidayMeant),
 ];
 
 /** "By Easter" means before it; "by Good Friday" means that day. */

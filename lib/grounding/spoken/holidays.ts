@@ -23,7 +23,7 @@ export const HOLIDAYS: Holiday[] = [
   named("martin luther king(?:,? jr\\.?)? day|mlk day", nth(1, 1, 2)),
   named("valentine['’]?s(?: day)?", on(2, 14)),
   named("presidents?['’]?s?['’]? day", nth(2, 1, 2)),
-  named("st\\.? patrick['’]?s day", on(3, 17)),
+  named("st\\.? patrick['’]?s day|(?:st\\.? )?paddy['’]?s day", on(3, 17)),
   named("shrove tuesday|pancake day", fromEaster(-47)),
   named("ash wednesday", fromEaster(-46)),
   named("good friday", fromEaster(-2)),

@@ -1,11 +1,22 @@
-import { addDays, comingDate, endOfMonth, endOfQuarter, fridayOf, isoDay, MONTHS, weekdayInWeek } from "./calendar";
+import {
+  addDays,
+  comingDate,
+  endOfHalf,
+  endOfMonth,
+  endOfQuarter,
+  fridayOf,
+  fridayOfWeek,
+  isoDay,
+  MONTHS,
+  weekdayInWeek,
+} from "./calendar";
 import { COUNTED_UNTIL, countOf } from "./counted";
 import { dayOfMonth } from "./dates";
 import { applyRules, type DayRule, type FoundDay, MONTH, monthNumber, ORDINAL, rule } from "./day-rule";
-import { COUNT_WORD } from "./small-numbers";
+import { COUNT_WORD, smallNumber } from "./small-numbers";
 import { spokenTimes } from "./times";
 
-const WEEK = "(?<which>next week|the following week|the week after next|this week|the week)";
+const WEEK = "(?<which>next week|the following week|the week after next|this week|(?:the )?week)";
 const LATER_WEEK = "(?<which>next week|the following week|the week after next)";
 const IN_MONTH = `(?:${MONTH}|(?<next>next month)|(?:this|the) month)`;
 /** Without the short forms that are also names: "by Jan". */
@@ -20,17 +31,25 @@ const WHOLE =
 const RULES: DayRule[] = [
   ...COUNTED_UNTIL,
   rule(`(?:at )?(?:the )?(?:very )?(?:start|beginning) of ${WEEK}`, inWeek(1)),
-  rule(`early (?:on )?(?:in )?${WEEK}`, inWeek(2)),
+  rule(`(?:early (?:on )?(?:in )?|(?:the )?(?:front end|early part|first part) of )${WEEK}`, inWeek(2)),
   rule(`in the course of (?:${WEEK}|this coming week)`, inWeek(5)),
   rule("end of (?:this |the )?coming week", (_, from) => nextIfOver(addDays(from, 1), 5, 0)),
   rule(`(?:mid|in the middle of|the middle of|middle of|halfway through)[ -]${WEEK}`, inWeek(3)),
   rule(`(?:the )?first half of ${WEEK}`, inWeek(3)),
   rule("mid-?week", (_, from) => nextIfOver(from, 3, 0)),
-  rule(`(?:(?:late|later)(?: on)?(?: in)?|(?:the )?(?:back end|second half|latter part) of) ${WEEK}`, inWeek(5)),
+  rule(
+    `(?:(?:late|later)(?: on)?(?: in)?|(?:the )?(?:back end|back|tail end|latter end|second half|latter half|latter part) of) ${WEEK}`,
+    inWeek(5),
+  ),
   rule(`${BY} (?:the )?(?:week(?:['’]s)?[- ]end|eow)(?! of)`, (_, from) => fridayOf(from, 0)),
   rule(`${BY} (?:the )?(?:month(?:['’]s)?[- ]end|eom)(?! of)`, (_, from) => endOfMonth(from, 0)),
-  rule(`${BY} (?:the )?quarter(?:['’]s)?[- ]end(?! of)`, (_, from) => endOfQuarter(from, 0)),
+  rule(`${BY} (?:the )?quarter(?:['’]s)?[- ](?:end|close)(?! of)`, (_, from) => endOfQuarter(from, 0)),
   rule(`${BY} (?:the )?year(?:['’]s)?[- ]end(?! of)`, (_, from) => comingDate(from, 11, 31)),
+  rule(`${BY} (?:the )?half(?:[- ]year)?(?:['’]s)?[- ]end(?! of)`, (_, from) => endOfHalf(from)),
+  rule(`${BY} (?:the )?${MONTH_NAME}(?:['’]s)?[- ]end`, inMonth(31)),
+  rule(`(?:in |by |until )?(?:the )?(?:calendar week|cw|kw) (?<number>${COUNT_WORD})`, weekNumbered),
+  rule(`before the (?:half(?:[- ]year)?)(?:${OVER}| ends)`, (_, from) => endOfHalf(from)),
+  rule("(?<lead>in|during|by) (?:the )?(?:(?<nth>first|second|third|fourth) quarter|q(?<number>[1-4]))", quarterMeant),
   rule(`before the week${OVER}|(?:within|inside) the week`, (_, from) => fridayOf(from, 0)),
   rule(`before the month${OVER}|(?:within|inside) the month|later this month`, (_, from) => endOfMonth(from, 0)),
   rule(`before the quarter${OVER}|(?:within|inside) the quarter|later this quarter`, (_, from) =>
@@ -50,10 +69,10 @@ const RULES: DayRule[] = [
   rule(`by ${MONTH_NAME}${WHOLE}`, inMonth(1)),
   rule(`before ${MONTH_NAME}${WHOLE}`, (said, from) => addDays(inMonth(1)(said, from)!, -1)),
   rule(
-    "before the day(?: is|['’]s) out|before I (?:go home|go to bed|leave|finish|knock off)(?: today| tonight| work)?",
+    "before the day(?: is|['’]s) out|before I (?:go home|go to bed|go to sleep|sleep|leave|finish(?: up)?|(?:knock|log|sign|clock) off|call it a day)(?: today| tonight| work)?",
     (_, from) => from,
   ),
-  rule(`(?:by|before|on|until|till) the ${ORDINAL} of the month`, dayOfMonth),
+  rule(`(?:by|before|on|until|till|for) the ${ORDINAL} of the month`, dayOfMonth),
   rule("overnight(?=\\s*(?:[.,;!?]|$))", (_, from) => addDays(from, 1)),
   rule(LATER_WEEK, inWeek(5)),
 ];
@@ -66,6 +85,19 @@ function inWeek(weekday: number): DayRule["day"] {
 function nextIfOver(from: Date, weekday: number, weeks: number): Date {
   const day = weekdayInWeek(from, weekday, weeks);
   return day < from ? addDays(day, 7) : day;
+}
+
+function weekNumbered({ number = "" }: Record<string, string>, from: Date): Date | null {
+  const week = smallNumber(number);
+  return week !== null && week <= 53 ? fridayOfWeek(from, week) : null;
+}
+
+/** "By Q2" is its first day, "in Q2" its last. */
+function quarterMeant({ lead, nth = "", number }: Record<string, string>, from: Date): Date {
+  const at = number ? Number(number) : ["first", "second", "third", "fourth"].indexOf(nth.toLowerCase()) + 1;
+  const isBy = /^by$/i.test(lead ?? "");
+  const day = (year: number) => new Date(Date.UTC(year, isBy ? (at - 1) * 3 : at * 3, isBy ? 1 : 0));
+  return day(from.getUTCFullYear()) > from ? day(from.getUTCFullYear()) : day(from.getUTCFullYear() + 1);
 }
 
 /** A day of the month, or its last day if it has fewer. */
@@ -82,7 +114,7 @@ function inMonth(day: number): DayRule["day"] {
 
 /** Any text that one of the rules can match. */
 const HINT = new RegExp(
-  `week|month|quarter|year|day|fortnight|overnight|eow|eom|before I\\b|${MONTHS.join("|")}|feb|aug|sept?|oct|nov|dec`,
+  `week|month|quarter|half|year|day|fortnight|[ck]w |q[1-4]|overnight|eow|eom|before I\\b|${MONTHS.join("|")}|feb|aug|sept?|oct|nov|dec`,
   "i",
 );
 

@@ -1,4 +1,4 @@
-import { addDays, comingDayOfMonth, comingWeekday, MONTHS, weekdayInWeek } from "./calendar";
+import { addDays, comingDayOfMonth, comingWeekday, MONTHS, WEEKDAYS, weekdayInWeek } from "./calendar";
 import { COUNT, countOf } from "./counted";
 import { fromDate } from "./dates";
 import { type DayRule, rule, WEEKDAY, weekdayNumber } from "./day-rule";
@@ -16,6 +16,14 @@ export const WEEKDAY_RULES: DayRule[] = [
   rule(`(?<count>a|two) weeks? ${WEEKDAY}`, weeksOn),
   rule(`${WEEKDAY} in (?:${COUNT} weeks?|(?<fortnight>a fortnight))(?:['’]?s?['’]? time)?`, weeksOn),
   rule(`${WEEKDAY} (?:week|(?<fortnight>fortnight))`, weeksOn),
+  rule("(?<base>today|tomorrow|this day) (?:week|(?<fortnight>fortnight))", weeksOn),
+  rule(`(?<count>two|three|four) ${WEEKDAY}s (?:from (?:now|today)|away)`, ({ count = "", weekday }, from) =>
+    addDays(comingWeekday(from, weekdayNumber(weekday)), 7 * ((countOf(count) ?? 1) - 1)),
+  ),
+  rule(
+    `not (?:this|this coming|the coming|next) ${WEEKDAY},? (?:but )?(?:the (?:one after|next one|following one|(?:following|next) (?:${WEEKDAYS.join("|")})))`,
+    ({ weekday }, from) => addDays(comingWeekday(from, weekdayNumber(weekday)), 7),
+  ),
   rule(`(?:the )?${WEEKDAY} after next`, ({ weekday }, from) =>
     addDays(comingWeekday(from, weekdayNumber(weekday)), 7),
   ),
@@ -23,7 +31,13 @@ export const WEEKDAY_RULES: DayRule[] = [
     `${WEEKDAY}(?: (?:of|in))? (?<which>next week|this week|the week after next|the week after|the following week)`,
     inWeek,
   ),
-  rule(`(?<which>next week|this week|the week after next)(?: on)?,? ${WEEKDAY}`, inWeek),
+  rule(
+    `(?<which>next week|this week|the week after next)(?:,? (?:probably|maybe|likely|ideally|hopefully|say|so|let's say|on|by|the)){0,3},? ${WEEKDAY}`,
+    inWeek,
+  ),
+  rule(`${WEEKDAY} next(?! (?:week|month|year|to|in)\\b)`, ({ weekday }, from) =>
+    weekdayInWeek(from, weekdayNumber(weekday), 1),
+  ),
   rule(`(?<which>next|this|this coming|the coming|coming|following) ${WEEKDAY}`, whichWeekday),
 ];
 

@@ -1,4 +1,4 @@
-import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import type { Due } from "@/lib/grounding/spoken/deadlines";
 import { type Act, LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { isCertain } from "./certainty.ts";
@@ -6,8 +6,9 @@ import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { isDeed } from "./deeds.ts";
+import { dueOfAct } from "./due-of-act.ts";
 import { type Entry, type Open, stemsOf, unique } from "./ledger.ts";
-import { wordTask } from "./naming.ts";
+import { NEEDS, wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { ownerNamed, personBefore } from "./owners.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
@@ -25,8 +26,7 @@ const AT_ONCE =
 
 export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Read | null {
   if (!isCertain(clause, act)) return null;
-  const { startTime } = dialogue.reading.transcript;
-  const due = dueOf(one, clause, act, startTime) ?? dueThen(dialogue, turn, act);
+  const due = dueOfAct(dialogue, turn, one, clause, act);
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, turn, one, act, due);
   const { reading } = dialogue;
@@ -61,7 +61,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     to: spokenTo(dialogue, turn),
   });
   const focus = dialogue.focus;
-  if (isPointer(act.deed) && due && focus?.owner === owner && isMeant(dialogue, focus, turn, one)) {
+  if (isPointer(act.deed) && due && focus?.owner === owner && isMeant(dialogue, focus, turn, one, act)) {
     Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
@@ -92,10 +92,13 @@ function naming({ reading, before }: Dialogue, owner: string | null, { sentence 
 }
 
 /** Whether "it" is what was promised last: nothing was requested since, and the turn names nothing else. */
-function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence): boolean {
-  if (turn.at - focus.turn > (SENDS.test(focus.task) ? 2 : 4) || !isSent(focus)) return false;
+function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence, { deed }: Act): boolean {
+  if (turn.at - focus.turn > (SENDS.test(focus.task) ? 2 : 4)) return false;
   if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
     return false;
+  const since = dialogue.before.filter(({ sentence }) => sentence.at > focus.at && sentence.speaker === turn.speaker);
+  if (REPEATS.test(deed)) return turn.at - focus.turn <= 1 && !since.some(({ sentence }) => NEEDS.test(sentence.clean));
+  if (!isSent(focus)) return false;
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
   return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
@@ -104,6 +107,8 @@ function isSent({ task }: Entry): boolean {
   return SENDS.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
 }
 
+/** "I'll do it tomorrow", said of what was promised just before. */
+const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {
@@ -214,36 +219,4 @@ function isBorneOut({ reading: { people }, turns }: Dialogue, turn: Turn, owner:
 
 function isKnown({ reading }: Dialogue, owner: string): boolean {
   return personNamed(reading.people, reading.transcript, owner) !== null || reading.people.bySpeaker.has(owner);
-}
-
-/** A day that spells out a period: "before Christmas, so the eighteenth". */
-function narrowed({ sentence }: ReadSentence, own: Due, startTime: string): Due | undefined {
-  return findDues(sentence.clean, startTime).find(
-    ({ on, start }) => on !== null && own.on !== null && on < own.on && SPELLS_OUT.test(sentence.clean.slice(0, start)),
-  );
-}
-
-const SPELLS_OUT = /,? (?:so|that's|that is|meaning|say),?(?: by| on)?(?: the)?\s*$/i;
-
-/** "Friday. I'll ask her then." */
-function dueThen({ before, reading }: Dialogue, turn: Turn, { deed }: Act): Due | null {
-  const last = before.at(-1);
-  if (!/\bthen$/i.test(deed) || last?.turn !== turn.at) return null;
-  return findDue(last.sentence.clean, reading.transcript.startTime);
-}
-
-/** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
-function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
-  const own = findDue(act.deed, startTime) ?? findDue(clause.text, startTime);
-  if (own) return narrowed(one, own, startTime) ?? own;
-  const at = one.clauses.findIndex((other) => other.clause === clause);
-  const next = one.clauses[at + 1];
-  if (next && next.acts.length === 0) {
-    const later = findDue(next.clause.text, startTime);
-    if (later && next.clause.text.split(/\s+/).length <= 9) return later;
-  }
-  const before = one.clauses[at - 1];
-  if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
-    return findDue(before.clause.text, startTime);
-  return null;
 }

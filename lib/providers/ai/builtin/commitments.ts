@@ -4,6 +4,8 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf } from "./act-reading.ts";
 import { answerOf } from "./consent.ts";
+import { joinDues } from "./due-companions.ts";
+import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
 import { shareDues } from "./due-sharing.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-talk.ts";
@@ -46,6 +48,7 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
   const dialogue: Dialogue = { reading, turns, entries: [], open: [], before: [], focus: null, unsettled: [] };
   for (const turn of turns) readTurn(dialogue, turn);
   shareDues(dialogue.entries);
+  joinDues(dialogue.entries, turns);
   const meeting = nextMeeting(reading, turns);
   for (const entry of dialogue.entries) settleDay(entry, dialogue, meeting);
   const found = dialogue.entries.filter((one) => one.task !== "");
@@ -113,6 +116,8 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     note(dialogue, "tentative", tentativeEntries(dialogue, turn, one));
     dialogue.before.push(one);
   }
+  const confirmed = promised === 0 ? confirmedDue(dialogue, turn) : null;
+  if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
   const asked = answered.findLast((open) => open.kind !== "offer");
   if (answer && answer !== "no") {
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))

@@ -100,6 +100,30 @@ describe("the day of a promise", () => {
       "Ann: If I get it Wednesday, then Friday.",
       "2026-11-27",
     ],
+    [
+      "of what it goes along with",
+      ["Ann: I'll send you the offer by Friday.", "Bob: And I need three references."],
+      "Ann: Sure, I'll put the references in with the offer.",
+      "2026-11-27",
+    ],
+    [
+      "said of the same thing in the next sentence",
+      [],
+      "Ann: I'll ask the office about the badges. They close at the end of the month, so I'll do it tomorrow.",
+      "2026-11-25",
+    ],
+    [
+      "the other side proposes and the owner confirms",
+      ["Ann: I'll write up what the Saturday service costs.", "Bob: By Friday too?"],
+      "Ann: Yes, same as the rest.",
+      "2026-11-27",
+    ],
+    [
+      "that opens the answer",
+      ["Ann: I'll pack twenty samples for your driver, what day does he come?", "Bob: He's near you on Thursday."],
+      "Ann: Thursday then, they'll be at the door.",
+      "2026-11-26",
+    ],
   ])("takes the day %s", (_, before, last, on) => {
     expect(itemsOf(...before, last, "Bob: Good.")[0]).toMatchObject({ owner: "Ann", dueOn: on });
   });
@@ -165,6 +189,38 @@ describe("the day of a promise", () => {
       "Ann: There's a technician within six hours.",
     );
     expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2026-11-30" });
+  });
+
+  it("gives two promises that go out together the same day", () => {
+    const items = itemsOf(
+      "Bob: Can you send me the certificate?",
+      "Ann: I'll send the certificate tonight.",
+      "Bob: Could you send us the pictures also?",
+      "Ann: Of course, they are in the same mail.",
+    );
+    expect(items.map(({ owner, dueOn }) => [owner, dueOn])).toEqual([
+      ["Ann", "2026-11-24"],
+      ["Ann", "2026-11-24"],
+    ]);
+  });
+
+  it("takes no day from another speaker's next question", () => {
+    const items = itemsOf(
+      "Ann: I'll send the model for your variety.",
+      "Bob: And what if a lamp fails? In the middle of January.",
+      "Ann: Then we come.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: null });
+  });
+
+  it("does not take the day proposed for the next meeting", () => {
+    const items = itemsOf(
+      "Ann: I'll give you three references.",
+      "Bob: When do we meet?",
+      "Ann: Wednesday the second?",
+      "Bob: Fine.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: null });
   });
 
   it("keeps a promise's day when a meeting is arranged after it", () => {

@@ -1,4 +1,4 @@
-import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
@@ -8,6 +8,7 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
 const MAX_FRAGMENT_LENGTH = 12;
+const MAX_DELIVERY_LENGTH = 25;
 const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
 const UNAVAILABLE = /\b(?:no|not|can't|cannot|difficult|won't|busy|off|away|travelling|holiday)\b/i;
 const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
@@ -15,26 +16,34 @@ const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forg
 /** A deadline for the latest promise, given on its own: "Tuesday." after "When?" */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
-  if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_FRAGMENT_LENGTH) return null;
+  if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_DELIVERY_LENGTH) return null;
   const delivers = turn.speaker === focus.owner && DELIVERED.test(sentence.clean) && !CALLS.test(focus.task);
-  if (!delivers && MEETS.test(sentence.clean)) return null;
+  if (!delivers && (MEETS.test(sentence.clean) || sentence.words > MAX_FRAGMENT_LENGTH)) return null;
   const isWanted = turn.speaker !== focus.owner && !focus.due && WANTED.test(sentence.clean);
   const said = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
   if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
     ({ on, start }) => on !== null && !DROPPED.test(said.slice(0, start)),
   );
-  const due = dues.find(({ precise }) => precise) ?? dues[0];
+  const chosen = findDue(said, reading.transcript.startTime);
+  const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
   if (!due) return null;
   if (delivers) return due;
-  if (focus.due?.on && !isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
+  if (!isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (turn.speaker === focus.owner) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
   if (isAskedBy(dialogue, focus, turn) && !sentence.question) return due;
   if (isWanted && !promises(turn)) return isRefused(dialogue, focus, turn) ? null : due;
-  if (promises(turn) || !isBare(sentence.clean, due)) return null;
+  if (promises(turn) || !isBare(sentence.clean, due) || !isReply(turn, sentence.at)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
 }
+
+/** Whether nothing but a word or two comes before it in its turn. */
+function isReply({ sentences }: Turn, at: number): boolean {
+  return sentences.every(({ sentence }) => sentence.at >= at || sentence.words <= MAX_WORDS_BEFORE);
+}
+
+const MAX_WORDS_BEFORE = 3;
 
 function isOwnDay(
   dialogue: Dialogue,
@@ -49,13 +58,14 @@ function isOwnDay(
     return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
   if (turn.at === focus.turn && !sentence.question && !hasTime(sentence.clean)) return true;
   if (isAskedWhen(dialogue, focus, turn)) return true;
+  if (!focus.due && due.start <= 4 && /^,? then\b/i.test(sentence.clean.slice(due.end))) return !sentence.question;
   const isDay = due.start <= 4 && !isAboutMeeting(turn) && unfilled(sentence.clean, due) <= MAX_BESIDE;
   return isDay && isRestated(focus, due);
 }
 
 const MAX_BESIDE = 4;
 const NEXT_MEETING =
-  /\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\btogether\b/iu;
+  /\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\btogether\b/iu;
 
 /** Whether somebody proposed a meeting since: days named now are for that. */
 function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
@@ -118,7 +128,9 @@ function hasTime(text: string): boolean {
 function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
   return turns.slice(focus.turn, turn.at).some(({ speaker, raw, words, sentences }) => {
     if (speaker === turn.speaker) return false;
-    if (DAY_ASKED.test(raw) || DAY_WANTED.test(raw)) return true;
+    const isQuestion = sentences.some(({ sentence }) => sentence.question);
+    if (isQuestion && ABOUT_MEETING.test(raw)) return false;
+    if (DAY_ASKED.test(isQuestion ? `${raw}?` : raw) || DAY_WANTED.test(raw)) return true;
     const days = words <= MAX_FRAGMENT_LENGTH ? findDues(raw, reading.transcript.startTime) : [];
     if (days.some((day) => day.on === focus.due?.on && !isBare(raw, day))) return true;
     const isMeant = words <= MAX_BARE_QUESTION || ABOUT_IT.test(raw.slice(-80)) || sharesStem(focus, sentences);
@@ -126,6 +138,7 @@ function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): bo
   });
 }
 
+const ABOUT_MEETING = /\bwhen (?:do|shall|should|can|could|will|would) we (?:\p{L}+ )?(?:meet|talk|speak|see|sit)\b/iu;
 const MAX_BARE_QUESTION = 6;
 const ABOUT_IT = /\b(?:it|that|them|those|one|have|get|hear|expect|send|see|know|ready|done|need|want)\b/i;
 

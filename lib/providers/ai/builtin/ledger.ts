@@ -60,11 +60,22 @@ export function enter(entries: Entry[], made: Entry): Entry {
   return twin;
 }
 
-export function isSame(a: Entry, b: Entry): boolean {
-  if (a.owner && b.owner && a.owner !== b.owner) return false;
-  const shared = [...a.stems].filter((stem) => b.stems.has(stem)).length;
-  const least = Math.min(a.stems.size, b.stems.size);
-  return shared > 0 && shared / least >= 0.75 && shared >= Math.min(2, least) && (least > 1 || b.turn - a.turn <= 6);
+export function isSame(one: Entry, other: Entry): boolean {
+  if (one.owner && other.owner && one.owner !== other.owner) return false;
+  const [a, b] =
+    HANDS_OVER.test(one.task) && HANDS_OVER.test(other.task) ? [things(one), things(other)] : [one.stems, other.stems];
+  const shared = [...a].filter((stem) => b.has(stem)).length;
+  const least = Math.min(a.size, b.size);
+  const isSoon = other.turn - one.turn <= 6;
+  return shared > 0 && shared / least >= 0.75 && shared >= Math.min(2, least) && (least > 1 || isSoon);
+}
+
+/** What is handed over matters, not how: "give the plan" and "mail the plan" are the same promise. */
+const HANDS_OVER = /^(?:send|mail|e-?mail|give|forward|share|get|post|provide|bring|drop|ping|hand|courier|ship)\b/i;
+
+function things({ task, stems }: Entry): Set<string> {
+  const [verb] = contentStems(tokenize(/^\S+/.exec(task)?.[0] ?? ""));
+  return new Set([...stems].filter((stem) => stem !== verb));
 }
 
 export function unique(evidence: Evidence[]): Evidence[] {

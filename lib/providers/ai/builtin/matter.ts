@@ -20,7 +20,7 @@ const TIME =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b/i;
 const NUMBER =
   /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)(?:[\s-]+|$))+$/i;
-const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$/;
+const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$|^same\b/i;
 
 /** Ranks the things named before a promise by how likely it is about them, excluding what `deed` already names. */
 export function mattersOf(reading: Reading, before: ReadSentence[], at: ReadSentence, deed: string): Matter[] {

@@ -75,7 +75,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
 const APPOSED =
   /^([a-z-]+) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
-const NEEDS =
+export const NEEDS =
   /\b(?:I|we)(?:'ll| will|'d)? (?:also |still |just |really )?(?:need to|have to|should|must|ought to) ((?!be\b|have\b|say\b)\p{L}+ .+?)[.!]*$/iu;
 
 /** The speaker's own need just before: "I need to ask Marit. I'll do that tomorrow." */

@@ -1,0 +1,54 @@
+import { type Entry, unique } from "./ledger.ts";
+import { contentStems, tokenize } from "./nlp.ts";
+import type { Turn } from "./turns.ts";
+
+const THING = "((?:(?:the|my|our|your|that|his|her|their)|\\p{Lu}\\p{L}+['’]s) (?:[\\p{L}-]+ ){0,3}?[\\p{L}-]{3,})";
+const END = "(?=$|[.,;:!?]| (?:too|as well|then|and|so|but|also|when|on|by|because|at)\\b)";
+/** Goes along with something else: "with the offer", "attach it to the NDA", "put it in the proposal". */
+const ALONG = [
+  `\\b(?:with|alongside|inside|same time as|(?:attach|add|clip|staple|pin|append) (?:[\\p{L}-]+ ){0,4}?to) ${THING}${END}`,
+  `\\b(?:put|include|add|read|find|see|be|is|are|goes?|write|stick) (?:[\\p{L}'’-]+ ){0,5}?in(?:to)? ${THING}${END}`,
+].map((pattern) => new RegExp(pattern, "giu"));
+const SAME =
+  /\b(?:in|with|by) (?:the|that) same (?:e-?mail|mail|message|post|parcel|package|envelope|letter|pack|bundle|go|batch)\b|\b(?:at the same time|along with (?:it|that)|together with (?:it|that))\b/i;
+/** Handed over, or made in order to be. */
+const DELIVERS =
+  /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote)\b/i;
+
+/** Gives a promise without a day the day of what it goes along with. */
+export function joinDues(entries: Entry[], turns: Turn[]): void {
+  for (const entry of entries) {
+    const other = entry.due ? undefined : companion(entry, entries, turns);
+    if (!other) continue;
+    Object.assign(entry, { due: other.due, dueIn: other.dueIn });
+    entry.evidence = unique([...entry.evidence, ...other.evidence]);
+  }
+}
+
+function companion(entry: Entry, entries: Entry[], turns: Turn[]): Entry | undefined {
+  const said = saidOf(entry, turns);
+  const others = entries.filter((one) => one !== entry && one.due?.on && DELIVERS.test(one.task));
+  const things = ALONG.flatMap((pattern) => [...said.matchAll(pattern)].map((match) => match[1]!));
+  for (const thing of things) {
+    const head = contentStems(tokenize(thing)).at(-1);
+    const named = others.filter(({ stems }) => head !== undefined && stems.has(head));
+    const nearest = named.sort((a, b) => Math.abs(a.at - entry.at) - Math.abs(b.at - entry.at))[0];
+    if (nearest) return nearest;
+  }
+  if (!SAME.test(said)) return undefined;
+  return others.filter(({ owner, at }) => owner === entry.owner && at <= entry.at).at(-1);
+}
+
+/** The words of a promise, and the short sentence after them. */
+function saidOf({ evidence, at, owner }: Entry, turns: Turn[]): string {
+  const quoted = new Set(evidence.map(({ segmentIndex, quote }) => `${segmentIndex} ${quote}`));
+  return turns
+    .flatMap(({ sentences }) => sentences.map(({ sentence }) => sentence))
+    .filter(
+      (one) =>
+        one.speaker === owner &&
+        (one.at === at + 1 || one.evidence.some(({ segmentIndex, quote }) => quoted.has(`${segmentIndex} ${quote}`))),
+    )
+    .map(({ clean }) => clean)
+    .join(" ");
+}

@@ -1,0 +1,27 @@
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import { spokenTimes } from "@/lib/grounding/spoken/times";
+import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
+import { TOGETHER } from "./meeting-talk.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+const MAX_WORDS = 10;
+const FARTHEST_TURNS = 2;
+
+/** The day of the latest promise if one side asked for it and the other said yes: "Until Thursday too?" "Yes." */
+export function confirmedDue(dialogue: Dialogue, turn: Turn): { due: Due; asked: ReadSentence } | null {
+  const { focus, turns, reading } = dialogue;
+  const before = turns[turn.at - 1];
+  const asked = before?.sentences.at(-1);
+  if (!focus || focus.due?.on || !before || !asked || turn.at - focus.turn > FARTHEST_TURNS) return null;
+  const { sentence, clauses } = asked;
+  const isBetween = before.speaker === focus.owner || turn.speaker === focus.owner;
+  const isOpen = clauses.some(({ acts }) => acts.some(({ kind }) => kind === "request" || kind === "offer"));
+  if (!isBetween || isOpen || !sentence.question || sentence.words > MAX_WORDS) return null;
+  if (TOGETHER.test(sentence.clean) || spokenTimes(sentence.clean).length > 0) return null;
+  const { startTime } = reading.transcript;
+  const answer = answerOf(turn.raw);
+  if (answer === null || answer === "no" || findDues(turn.raw, startTime).some(({ on }) => on !== null)) return null;
+  const due = findDue(sentence.clean, startTime);
+  return due?.on ? { due, asked } : null;
+}

@@ -1,0 +1,50 @@
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import type { Act } from "./acts.ts";
+import type { Clause } from "./clauses.ts";
+import type { Dialogue } from "./commitments.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** The deadline said with an act: in its own clause, next to it, or in the sentence before. */
+export function dueOfAct(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Due | null {
+  return dueOf(one, clause, act, dialogue.reading.transcript.startTime) ?? dueThen(dialogue, turn, act);
+}
+
+/** A day that spells out a period: "before Christmas, so the eighteenth". */
+function narrowed({ sentence }: ReadSentence, own: Due, startTime: string): Due | undefined {
+  return findDues(sentence.clean, startTime).find(
+    ({ on, start }) => on !== null && own.on !== null && on < own.on && SPELLS_OUT.test(sentence.clean.slice(0, start)),
+  );
+}
+
+const SPELLS_OUT = /,? (?:so|that's|that is|meaning|say),?(?: by| on)?(?: the)?\s*$/i;
+
+/** "Friday. I'll ask her then.", "The second at eight. I'll open the door." */
+function dueThen({ before, reading }: Dialogue, turn: Turn, { deed }: Act): Due | null {
+  const last = before.at(-1);
+  if (last?.turn !== turn.at) return null;
+  const { sentence, clauses } = last;
+  const due = findDue(sentence.clean, reading.transcript.startTime);
+  const isAlone = clauses.every(({ acts }) => acts.length === 0) && !sentence.question && sentence.words <= MAX_ALONE;
+  return /\bthen$/i.test(deed) || (isAlone && ON_THE_DAY.test(deed)) ? due : null;
+}
+
+const MAX_ALONE = 7;
+/** Done on a day rather than by a day. */
+const ON_THE_DAY =
+  /^(?:ring|call|phone|bring|come|open|pick|meet|see|join|show|collect|fetch|measure|install|drive|drop by|visit|walk|take you)\b/i;
+
+/** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
+function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
+  const own = findDue(act.deed, startTime) ?? findDue(clause.text, startTime);
+  if (own) return narrowed(one, own, startTime) ?? own;
+  const at = one.clauses.findIndex((other) => other.clause === clause);
+  const next = one.clauses[at + 1];
+  if (next && next.acts.length === 0) {
+    const later = findDue(next.clause.text, startTime);
+    if (later && next.clause.text.split(/\s+/).length <= 9) return later;
+  }
+  const before = one.clauses[at - 1];
+  if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
+    return findDue(before.clause.text, startTime);
+  return null;
+}
