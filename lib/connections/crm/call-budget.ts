@@ -1,3 +1,4 @@
+import { Prisma } from "@/lib/db/generated/client";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CallBudget } from "@/lib/providers/crm/call-budget";
 
@@ -6,11 +7,12 @@ type Taken = { wait_ms: number; is_paused: boolean };
 
 /**
  * An account's call budget, stored in the database so that all processes share it. The statement that reserves a slot
- * locks the row; times come from the database clock.
+ * locks the row; times come from the database clock, unless a test sets it.
  */
 export function callBudget(
   db: Pick<TenantDb, "$queryRaw" | "$executeRaw">,
   { tenantId, connectionId }: Owner,
+  now: Prisma.Sql = Prisma.sql`clock_timestamp()`,
 ): CallBudget {
   return {
     async take(lane, { calls, perMs }) {
@@ -18,16 +20,16 @@ export function callBudget(
       // `perMs` old.
       const rows = await db.$queryRaw<Taken[]>`
         INSERT INTO crm_call_budgets AS known (tenant_id, connection_id, lane, taken)
-        VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, ARRAY[clock_timestamp()])
+        VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, ARRAY[${now}])
         ON CONFLICT (tenant_id, connection_id, lane) DO UPDATE SET taken = CASE
-          WHEN known.paused_until > clock_timestamp() THEN known.taken
-          ELSE (known.taken || greatest(clock_timestamp(), known.taken[cardinality(known.taken)],
+          WHEN known.paused_until > ${now} THEN known.taken
+          ELSE (known.taken || greatest(${now}, known.taken[cardinality(known.taken)],
             known.taken[cardinality(known.taken) - ${calls - 1}::int] + make_interval(secs => ${perMs / 1000}::float8))
           )[greatest(1, cardinality(known.taken) + 2 - ${calls}::int):]
           END
-        RETURNING coalesce(paused_until > clock_timestamp(), false) AS is_paused, extract(epoch FROM greatest(
-          taken[cardinality(taken)] - clock_timestamp(),
-          CASE WHEN paused_until > clock_timestamp() THEN paused_until - clock_timestamp() END,
+        RETURNING coalesce(paused_until > ${now}, false) AS is_paused, extract(epoch FROM greatest(
+          taken[cardinality(taken)] - ${now},
+          CASE WHEN paused_until > ${now} THEN paused_until - ${now} END,
           interval '0')) * 1000 AS wait_ms`;
       const [row] = rows;
       return { waitMs: Math.ceil(Number(row?.wait_ms ?? 0)), isPaused: row?.is_paused ?? false };
@@ -35,7 +37,7 @@ export function callBudget(
     async pause(lane, forMs) {
       await db.$executeRaw`
         INSERT INTO crm_call_budgets AS known (tenant_id, connection_id, lane, paused_until)
-        VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, clock_timestamp() + make_interval(secs => ${forMs / 1000}::float8))
+        VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, ${now} + make_interval(secs => ${forMs / 1000}::float8))
         ON CONFLICT (tenant_id, connection_id, lane) DO UPDATE
         SET paused_until = greatest(known.paused_until, EXCLUDED.paused_until)`;
     },
