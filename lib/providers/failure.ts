@@ -25,6 +25,13 @@ export class TooLarge extends ProviderFailure {
   }
 }
 
+/** The server redirects elsewhere, which is never followed. */
+export class Redirected extends ProviderFailure {
+  constructor(provider: string, status: number) {
+    super("bad_output", `${provider}: a redirect (${status})`);
+  }
+}
+
 /**
  * `refused`: this input will never be taken. `unauthorized`: our credential is not accepted.
  * `unavailable`: nothing happened, try later. `unknown_outcome`: it may have happened (timeout, reset, 5xx).

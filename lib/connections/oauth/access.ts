@@ -33,7 +33,8 @@ export function openAccess(
   if (!app) return null;
   const current = (refused?: string) => currentToken({ db, clock, app, connection }, refused);
   const fetch = createProviderFetch({ provider: app.name, accepts: app.accepts, timeoutMs: app.timeoutMs });
-  return { accessToken: () => current(), fetch: withRenewal(fetch, current) };
+  const mayMove = connection.provider === "salesforce";
+  return { accessToken: () => current(), fetch: withRenewal(fetch, current, { mayMove }) };
 }
 
 type Access = Opening & { app: OAuthApp; connection: Known };

@@ -52,6 +52,16 @@ it("starts over when the token has expired", async () => {
   expect(await feed.changesSince("old")).toEqual({ token: "new", isChanged: true });
 });
 
+it("starts over when a page of the changes is not accepted", async () => {
+  const invalid = { error: { code: 400, message: "Invalid page token value.", errors: [{ reason: "invalid" }] } };
+  const feed = await feedOf((response, query) => {
+    if (query.has("pageToken")) return sendJson(response, 400, invalid);
+    if (query.has("syncToken")) return sendJson(response, 200, { items: [{ id: "a" }], nextPageToken: "p2" });
+    sendJson(response, 200, { nextSyncToken: "new" });
+  });
+  expect(await feed.changesSince("old")).toEqual({ token: "new", isChanged: true });
+});
+
 it.each<[string, (response: ServerResponse) => void, object]>([
   ["pages without an end", (response) => sendJson(response, 200, { nextPageToken: "again" }), { kind: "bad_output" }],
   ["another shape", (response) => sendJson(response, 200, { items: "none" }), { kind: "bad_output" }],

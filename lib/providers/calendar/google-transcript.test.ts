@@ -131,6 +131,10 @@ it.each<[string, Pages]>([
     },
   ],
   [
+    "its file is there before its entries",
+    { ...meeting, [`${R}/transcripts/early/entries`]: [{}], [`${R}/transcripts/late/entries`]: [{}] },
+  ],
+  [
     "the entries were deleted after 30 days",
     { ...meeting, [`${R}/transcripts/early/entries`]: [], [`${R}/transcripts/late/entries`]: [{}] },
   ],

@@ -90,6 +90,43 @@ describe("a request to a provider", () => {
     expect((await send("other")).status).toBe(401);
     expect(refused).toEqual(["old", "other"]);
   });
+
+  it.each([
+    ["rejects its token", 401],
+    ["redirects", 302],
+    ["redirects for good", 308],
+  ])("goes to the account's new server when the old one %s", async (_, status) => {
+    const moved = await startHttpFake(({ headers }, response) =>
+      sendJson(response, headers.authorization === "Bearer new" ? 200 : 401, {}),
+    );
+    fake = await startHttpFake((_, response) =>
+      response.writeHead(status, { location: "http://169.254.169.254/" }).end(),
+    );
+    const plain = createProviderFetch({ provider: "Acme", accepts: sameOriginAs(fake.url, moved.url) });
+    const fetch = withRenewal(plain, async () => ({ token: "new", origin: moved.url }), { mayMove: true });
+    const sent = { method: "POST", body: "once", headers: { authorization: "Bearer old" } };
+    expect((await fetch(`${fake.url}/data/v66.0/query?q=a%20b`, sent)).status).toBe(200);
+    expect(moved.requests).toMatchObject([{ method: "POST", path: "/data/v66.0/query?q=a%20b", body: "once" }]);
+    await moved.close();
+  });
+
+  it("is made nowhere else when a server redirects that hasn't moved", async () => {
+    const plain = await fetchFrom((_, response) =>
+      response.writeHead(302, { location: "http://169.254.169.254/" }).end(),
+    );
+    const headers = { authorization: "Bearer old" };
+    for (const [mayMove, asked] of [
+      [true, 1],
+      [false, 0],
+    ] as const) {
+      let renewals = 0;
+      const renew = async () => ({ token: `new ${++renewals}`, origin: fake.url });
+      const fetch = withRenewal(plain, renew, { mayMove });
+      await expect(fetch(`${fake.url}/x`, { headers })).rejects.toMatchObject({ kind: "bad_output" });
+      expect(renewals).toBe(asked);
+    }
+    expect(fake.requests).toHaveLength(2);
+  });
 });
 
 describe("private addresses", () => {

@@ -1,4 +1,4 @@
-import { ProviderFailure, TooLarge } from "../failure";
+import { ProviderFailure, Redirected, TooLarge } from "../failure";
 import { exchange, NoAnswerError, type RawAnswer, TooLargeError } from "./exchange";
 
 export type Fetch = typeof fetch;
@@ -49,7 +49,7 @@ function requestOf(provider: string, input: Parameters<Fetch>[0], init: Paramete
 
 function checked(provider: string, { status, headers, body }: RawAnswer): Response {
   if (status >= 300 && status < 400 && status !== 304) {
-    throw new ProviderFailure("bad_output", `${provider}: a redirect (${status})`);
+    throw new Redirected(provider, status);
   }
   const isPage = String(headers["content-type"] ?? "").startsWith("text/html");
   if (status < 300 && isPage) throw new ProviderFailure("bad_output", `${provider}: a web page instead of data`);

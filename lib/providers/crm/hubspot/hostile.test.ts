@@ -298,6 +298,54 @@ describe("HubSpot's limits", () => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
+  it.each<[string, { status: number; body?: string; headers?: Record<string, string> }, string, [string, number][]]>([
+    ["a search without a reason", { status: 429 }, "search", [["search", 1_000]]],
+    ["a search in a web page", { status: 429, body: "<html>Slow down</html>" }, "search", [["search", 1_000]]],
+    ["a search by the second", { status: 429, body: '{"policyName":"SECONDLY"}' }, "search", [["search", 1_000]]],
+    ["a call without a reason", { status: 429 }, "call", [["call", 10_000]]],
+    [
+      "a call by ten seconds",
+      { status: 429, body: '{"policyName":"TEN_SECONDLY_ROLLING"}' },
+      "call",
+      [["call", 10_000]],
+    ],
+    ["a call with a time", { status: 429, headers: { "retry-after": "3" } }, "call", [["call", 3_000]]],
+    ["a call with milliseconds", { status: 429, headers: { "retry-after": "10000" } }, "call", [["call", 10_000]]],
+    [
+      "the day",
+      { status: 429, body: '{"policyName":"DAILY"}' },
+      "call",
+      [
+        ["call", 3_600_000],
+        ["search", 3_600_000],
+      ],
+    ],
+    [
+      "the day, in words",
+      { status: 429, body: '{"message":"You have reached your daily limit."}', headers: { "retry-after": "7200" } },
+      "search",
+      [
+        ["call", 7_200_000],
+        ["search", 7_200_000],
+      ],
+    ],
+  ])("pause what they are about, as long as they last: %s", async (_, answer, lane, expected) => {
+    const pauses: [string, number][] = [];
+    const budget: CallBudget = {
+      take: async () => ({ waitMs: 0, isPaused: false }),
+      pause: async (paused, forMs) => void pauses.push([paused, forMs]),
+    };
+    const { crm, emulator } = await open({}, budget);
+    const { id } = emulator.account.add("contacts", { firstname: "a" });
+    const on = lane === "search" ? "/search" : "/contacts/";
+    emulator.fail({ on, ...answer });
+    const asked = lane === "search" ? crm.searchContacts(q) : crm.read("contact", [id]);
+    const isShort = expected.every(([, ms]) => ms <= 20_000);
+    if (isShort) expect(await asked).toHaveLength(1);
+    else await expect(asked).rejects.toMatchObject({ kind: "rate_limited" });
+    expect(pauses).toEqual(expected);
+  });
+
   it("stop all work when the daily calls are used up", async () => {
     const { crm, emulator } = await open({ limits: { daily: 3 } });
     const { id } = emulator.account.add("contacts", { firstname: "a" });

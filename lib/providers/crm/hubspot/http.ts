@@ -36,6 +36,8 @@ export type Hubspot = (call: Call) => Promise<unknown>;
 
 const MAX_BYTES = 6_000_000;
 const ATTEMPTS = 4;
+/** Longer than any of HubSpot's rolling limits lasts. */
+const MAX_ROLLING_MS = 60_000;
 const Refusal = z.object({
   message: z.string().catch(""),
   category: z.string().catch(""),
@@ -88,8 +90,10 @@ export function openHubspot({
   async function pauseLane({ headers }: Response, text: string, lane: Lane): Promise<never> {
     const { policyName, message } = Refusal.safeParse(parsed(text)).data ?? { policyName: "", message: "" };
     const asked = retryAfterMs(headers);
-    const isDaily = policyName === "DAILY";
-    const forMs = asked ?? (isDaily ? 3_600_000 : lane === "search" ? 1_000 : 10_000);
+    const isDaily = policyName === "DAILY" || /\bdaily limit\b/i.test(message);
+    const usual = isDaily ? 3_600_000 : lane === "search" ? 1_000 : 10_000;
+    // HubSpot documents no header for this, and gives some of its times in milliseconds.
+    const forMs = asked === undefined || (!isDaily && asked > MAX_ROLLING_MS) ? usual : asked;
     await Promise.all((isDaily ? ["call", "search"] : [lane]).map((each) => budget.pause(each, forMs)));
     const retryAfterSeconds = Math.ceil(forMs / 1000);
     const what = isDaily ? "the day's calls are used up" : `too many calls ${message}`;
