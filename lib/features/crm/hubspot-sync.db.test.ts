@@ -97,6 +97,28 @@ describe("syncing with HubSpot", () => {
     expect((await copyOf(deal.id)).fields).toMatchObject({ contactIds: [kept.id] });
   });
 
+  it("takes two records that were merged into a new one for one, whose unsent changes survive", async () => {
+    const { ctx, account, add, copyOf, sync, change, clock } = await connected();
+    const [first, second] = [add(1), add(2)];
+    const deal = account.add("deals", { dealname: "Pilot", dealstage: "qualifiedtobuy" }, START);
+    account.link("deals", deal.id, "contacts", second.id);
+    await sync();
+    await change(second.id, { phone: "+49 30 2" });
+    clock.advance(1_000);
+    const made = account.mergeAnew("contacts", first.id, second.id);
+    expect((await sync()).summary.totalFailed).toBe(0);
+    expect(made.properties).toMatchObject({ phone: "+49 30 2" });
+    const live = { tenantId: ctx.tenantId, objectType: "contact" as const, deletedAt: null, mergedInto: null };
+    expect(await ctx.db.crmRecord.findMany({ where: live, select: { externalId: true } })).toEqual([
+      { externalId: made.id },
+    ]);
+    expect((await copyOf(deal.id)).fields).toMatchObject({ contactIds: [made.id] });
+    await sync();
+    const writes = account.writes;
+    for (let n = 0; n < 3; n++) expect((await sync()).summary).toEqual({ totalSynced: 0, totalFailed: 0 });
+    expect(account.writes).toBe(writes);
+  });
+
   it("opens a conflict where a merged record has another value", async () => {
     const { ctx, account, add, sync, change, theirs, clock } = await connected();
     const [kept, lost] = [add(1, { phone: "theirs" }), add(2)];

@@ -134,6 +134,14 @@ export class HubspotAccount {
     if (isTouched) this.store(type, object, {}, this.now());
   }
 
+  /** Merges two records into a new one, as HubSpot does for some accounts and types. */
+  mergeAnew(type: ObjectType, firstId: string, secondId: string): StoredObject {
+    const made = this.add(type, { ...this.live(type, firstId).properties, email: null });
+    this.merge(type, made.id, firstId);
+    this.merge(type, made.id, secondId);
+    return made;
+  }
+
   /** The first record survives with the links of both, and takes values it lacks from the other. */
   merge(type: ObjectType, keptId: string, lostId: string): void {
     const [kept, lost] = [this.live(type, keptId), this.live(type, lostId)];
