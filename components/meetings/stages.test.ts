@@ -19,6 +19,7 @@ const progress = (
   hasTranscript: false,
   statusReason: null,
   noShow: null,
+  isCancelled: false,
   isDrafting: false,
   followUp: null,
   ...rest,

@@ -3,7 +3,7 @@ import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 
 type Progress = Pick<
   MeetingProgress,
-  "meeting" | "hasTranscript" | "statusReason" | "noShow" | "isDrafting" | "followUp"
+  "meeting" | "hasTranscript" | "statusReason" | "noShow" | "isCancelled" | "isDrafting" | "followUp"
 >;
 
 /** A meeting's progress: received, reading, summary, draft. Derived from its state, so it survives a reload. */
@@ -18,10 +18,12 @@ export function isInProgress({ meeting, hasTranscript, isDrafting }: Progress): 
   );
 }
 
-function receivedStage({ meeting, hasTranscript, statusReason, noShow }: Progress, now: Date): Stage {
+function receivedStage(progress: Progress, now: Date): Stage {
+  const { meeting, hasTranscript, statusReason, noShow, isCancelled } = progress;
   const label = "Received";
   if (hasTranscript) return { label, state: "done" };
   if (noShow) return { label, state: "waiting", detail: "No-show" };
+  if (isCancelled) return { label, state: "waiting", detail: "Canceled in the calendar" };
   if (meeting.transcriptStatus === "unavailable") {
     return { label, state: "failed", detail: statusReason ?? "No transcript received" };
   }

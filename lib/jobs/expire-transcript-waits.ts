@@ -12,7 +12,8 @@ export async function expireTranscriptWaits(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const endedBefore = new Date(now.getTime() - TRANSCRIPT_WAIT_MS);
   const { rows } = await identityPool.query<{ tenant_id: string; id: string }>(
-    `SELECT tenant_id, id FROM meetings WHERE transcript_status = 'pending' AND end_time < $1 ORDER BY end_time LIMIT ${LIMIT}`,
+    `SELECT tenant_id, id FROM meetings WHERE transcript_status = 'pending' AND cancelled_at IS NULL AND end_time < $1
+      ORDER BY end_time LIMIT ${LIMIT}`,
     [endedBefore],
   );
   let stopped = 0;
@@ -31,6 +32,7 @@ async function giveUp({ tenantId, id, endedBefore }: { tenantId: string; id: str
         id,
         tenantId: ctx.tenantId,
         transcriptStatus: "pending",
+        cancelledAt: null,
         endTime: { lt: endedBefore },
         transcript: { is: null },
       },

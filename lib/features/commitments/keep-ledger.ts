@@ -3,6 +3,7 @@ import type { Analysis, LedgerEntry } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findColleagues } from "./colleagues";
+import { fulfilWithLaterMeetings } from "./facts/fulfil-with-later-meetings";
 import { fromOurSide } from "./from-our-side";
 import { ledgerEntries } from "./ledger-entries";
 import { matchEntries } from "./match-entries";
@@ -22,6 +23,7 @@ type Read = {
 /**
  * Reconciles a meeting's commitments with a new reading, in the transaction that stores the reading. Rows are matched
  * by what was said. Corrections by people are kept, and rows the transcript no longer supports are marked, not deleted.
+ * A next meeting that was booked before the transcript came keeps what it was to keep.
  */
 export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read: Read): Promise<void> {
   const { meetingId, meetingOwnerId, transcript, analysis, engine } = read;
@@ -50,5 +52,10 @@ export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read
       const origin = { meetingId, source: "engine", engine, contacts } as const;
       return { ...foundOf(entry), what: wordingOf(entry), ...origin, ownerId, side, toWhom: entry.toWhom ?? toWhom };
     });
-  await insertCommitments(ctx, tx, added);
+  const ids = await insertCommitments(ctx, tx, added);
+  await fulfilWithLaterMeetings(
+    ctx,
+    tx,
+    ids.map((id) => ({ id, meetingId, contacts })),
+  );
 }

@@ -12,14 +12,15 @@ import { ingestEndedMeetings } from "./ingest-ended-meetings";
 import { addMilliseconds, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
 import { renewWatch } from "./push/renew-watch";
 import { recheckBooked } from "./recheck-booked";
+import { storeBookings } from "./store-bookings";
 import type { EventOwner } from "./store-event";
 
 type Claimed = ConnectionModel & { nextPollAt: Date };
 
 /**
- * Polls one user's calendar for ended meetings, missing transcripts, and booked meetings that were canceled. Only one
- * process polls it at a time; the time of the next poll is stored with the connection. Provider failures are recorded
- * instead of thrown.
+ * Polls one user's calendar for ended meetings, missing transcripts, and booked meetings, also those canceled since. Only
+ * one process polls it at a time; the time of the next poll is stored with the connection. Provider failures are
+ * recorded instead of thrown.
  */
 export async function pollCalendar(ctx: TenantContext, { connectionId }: { connectionId: string }): Promise<void> {
   const connection = await claim(ctx, connectionId);
@@ -46,6 +47,7 @@ async function look(ctx: TenantContext, connection: Claimed, { calendar, owner }
   const seen = { syncToken, watchRenewAt };
   if (isQuiet) return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: connection.fullLookAt };
   await recheckBooked(ctx, { connection, calendar, owner });
+  await storeBookings(ctx, { calendar, owner });
   const { isComplete } = await ingestEndedMeetings(ctx, { calendar, owner, connectedAt: connection.createdAt });
   if (!isComplete) return { at: inMs(ctx, 0), ...seen, fullLookAt: null };
   return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: calendar.feed && (await nextFullLook(ctx, calendar)) };

@@ -5,13 +5,17 @@ import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { createTenant, systemOf } from "@/lib/testing/factories";
+import { promisesOf } from "@/lib/testing/held-meeting";
+import { untilProcessed } from "@/lib/testing/processed-meeting";
 import { correctCommitment } from "../commitments/correct-commitment";
 import { getCommitment } from "../commitments/queries";
 import { insertCommitments } from "../commitments/write-commitment";
 import { connectProvider } from "../connections/connect-provider";
+import { getMeetingDetail } from "../overview/meetings/queries";
 import { createMeeting } from "./create-meeting";
 import { ingestEvent } from "./ingest-event";
 import { pollCalendar } from "./poll-calendar";
+import { replaceTranscript } from "./replace-transcript";
 import { MeetingInput } from "./schema";
 
 /** In the distant past, so that jobs that scan all tenants find no data from other tests. */
@@ -41,7 +45,7 @@ const eventOf = (eventId: string, hours: number): CalendarEvent => ({
 });
 
 /** A meeting that agreed on another one and on its invitation; the calendar has one, and another even later. */
-async function agreed() {
+async function agreed({ reportsChanges = false } = {}) {
   const clock = fixedClock(NOW);
   const events = [eventOf("demo", 48), eventOf("later", 96)];
   const faults = { event: null as ProviderFailure | null };
@@ -53,14 +57,18 @@ async function agreed() {
     if (faults.event) throw faults.event;
     return inner.event(id);
   };
-  const options = { clock, ports: { calendar: async () => ({ ...inner, event }) } };
+  const changed = { changesSince: async () => ({ token: "t", isChanged: true }), watch: async () => Promise.reject() };
+  const feed = reportsChanges ? changed : null;
+  const options = { clock, ports: { calendar: async () => ({ ...inner, event, feed }) } };
   const member = await createTenant({ ...options, tenant: { isSandbox: true } });
   const { ctx, userId, tenant } = member;
   const { connection } = await connectProvider(ctx, "google");
   // Expired by the real clock, so that jobs run by other tests across all tenants ignore this one.
   const gone = { isSandbox: false, expiresAt: new Date("2004-01-01T00:00:00Z") };
   await (await databases()).identity.tenant.update({ where: { id: tenant.id }, data: gone });
-  const before = { title: "Halden kickoff", startTime: hoursLater(-3), endTime: hoursLater(-2), participants: [DANA] };
+  const sam = { name: "Sam Okafor", email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
+  const times = { startTime: hoursLater(-3), endTime: hoursLater(-2) };
+  const before = { title: "Halden kickoff", ...times, participants: [sam, DANA] };
   const { meetingId } = (await createMeeting(ctx, MeetingInput.parse(before))).meeting;
   const contacts = [DANA.email];
   const origin = { meetingId, ownerId: userId, contacts, state: "firm", source: "engine" } as const;
@@ -83,7 +91,7 @@ async function agreed() {
     return pollCalendar(system, { connectionId: connection.id });
   };
   const book = async (eventId: string) => (await ingestEvent(ctx, { eventId })).meeting.meetingId;
-  return { ctx, ids, events, faults, now, states, types, poll, book };
+  return { ctx, meetingId, ids, events, faults, now, states, types, poll, book };
 }
 
 const OPENED = ["created", "fulfilled", "updated"];
@@ -102,8 +110,7 @@ it.each(["cancelled", "declined", "deleted"] as const)(
     await poll();
     for (const row of await now()) expect(row).toMatchObject({ state: "firm", fulfilledBy: null });
     expect(await types()).toEqual([OPENED, OPENED]);
-    const meeting = await ctx.db.meeting.findFirstOrThrow({ where: { tenantId: ctx.tenantId, id } });
-    expect(meeting.cancelledAt).not.toBeNull();
+    expect((await getMeetingDetail(ctx, { id })).isCancelled).toBe(true);
   },
 );
 
@@ -171,4 +178,49 @@ it("stays fulfilled while the calendar doesn't respond, and when another account
   await ctx.db.connection.updateMany({ where: { tenantId: ctx.tenantId }, data: another });
   await poll();
   expect(await states()).toEqual(["fulfilled", "fulfilled"]);
+});
+
+it("keeps them as soon as the meeting is in a calendar that reports changes, and stores no other event", async () => {
+  const { ctx, events, states, now, poll } = await agreed({ reportsChanges: true });
+  const stranger = { name: "Lee", email: "lee@elsewhere.example", responseStatus: "accepted" } as const;
+  events.unshift({ ...eventOf("other", 24), participants: [{ ...stranger, self: false, organizer: false }] });
+  await poll();
+  await poll();
+  expect(await states()).toEqual(["fulfilled", "fulfilled"]);
+  const where = { tenantId: ctx.tenantId, eventId: { not: null } };
+  const stored = await ctx.db.meeting.findMany({ where });
+  expect(stored.map(({ eventId }) => eventId)).toEqual(["demo"]);
+  for (const { fulfilledBy } of await now()) expect(fulfilledBy).toEqual({ kind: "meeting", id: stored[0]?.id });
+  events.splice(1, 1);
+  await poll();
+  expect((await ctx.db.meeting.findMany({ where })).map(({ eventId }) => eventId).sort()).toEqual(["demo", "later"]);
+  expect(await states()).toEqual(["fulfilled", "fulfilled"]);
+  events.splice(1, 1);
+  await poll();
+  await poll();
+  expect(await states()).toEqual(["firm", "firm"]);
+});
+
+it("leaves an event alone that people said isn't the one that was agreed", async () => {
+  const { ctx, ids, events, states, now, poll } = await agreed({ reportsChanges: true });
+  events.pop();
+  await poll();
+  for (const [at, { revision }] of (await now()).entries())
+    await correctCommitment(ctx, { id: ids[at]!, revision, state: "firm" });
+  await poll();
+  expect(await states()).toEqual(["firm", "firm"]);
+});
+
+it("keeps what is found in a transcript that came after the next meeting was booked", async () => {
+  const { ctx, meetingId, book } = await agreed();
+  const id = await book("demo");
+  const said = "Dana Ruiz: Same time next week?\nSam Okafor: Yes. I will send you the calendar invite today.";
+  await replaceTranscript(ctx, { id: meetingId, rawTranscript: said });
+  await untilProcessed(ctx, meetingId);
+  const invites = (await promisesOf(ctx, meetingId)).filter(
+    ({ source, what }) => source === "engine" && /invite/.test(what),
+  );
+  expect(invites.length).toBeGreaterThan(0);
+  for (const row of invites.filter(({ vanishedAt }) => vanishedAt === null))
+    expect(row).toMatchObject({ state: "fulfilled", fulfilledBy: { kind: "meeting", id } });
 });

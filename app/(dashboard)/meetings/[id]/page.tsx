@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { DraftPopover } from "@/components/meetings/draft-popover";
 import { MeetingFacts } from "@/components/meetings/meeting-facts";
@@ -10,25 +9,24 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { GRANTS } from "@/lib/core/permissions";
 import { findMeetingSession } from "@/lib/features/objections/queries";
-import { getMeetingDetail } from "@/lib/features/overview/meetings/queries";
+import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { CrmNotes } from "../../crm-notes";
-import { orNotFound, readId } from "../../or-not-found";
+import { readId } from "../../or-not-found";
 import { viewerOf } from "../../viewer-of";
 import { findLedgerTasks } from "./find-ledger-tasks";
+import { loadMeeting } from "./load-meeting";
 
 type PageProps = { params: Promise<{ id: string }> };
 
-const load = cache(async (id: string) => orNotFound(getMeetingDetail(await pageContext(), { id })));
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { meeting } = await load((await readId(params)).id);
+  const { meeting } = await loadMeeting((await readId(params)).id);
   return { title: meeting.title };
 }
 
 export default async function MeetingPage({ params }: PageProps) {
   const ctx = await pageContext();
-  const detail = await load((await readId(params)).id);
+  const detail = await loadMeeting((await readId(params)).id);
   const [viewer, objections, tasks] = await Promise.all([
     viewerOf(ctx),
     findMeetingSession(ctx, { meetingId: detail.meeting.meetingId }),
@@ -45,7 +43,7 @@ export default async function MeetingPage({ params }: PageProps) {
         breadcrumbs={[{ label: "Meetings", href: "/meetings" }]}
         meta={
           <>
-            {detail.noShow ? <Badge tone="warning">No-show</Badge> : <StatusBadge status={meeting.transcriptStatus} />}
+            <MeetingBadge detail={detail} />
             <span>{detail.ownerName}</span>
           </>
         }
@@ -63,4 +61,9 @@ export default async function MeetingPage({ params }: PageProps) {
       <MeetingScreen detail={detail} objections={objections} tasks={tasks} canWrite={writes} />
     </>
   );
+}
+
+function MeetingBadge({ detail: { meeting, noShow, isCancelled } }: { detail: MeetingDetail }) {
+  if (noShow) return <Badge tone="warning">No-show</Badge>;
+  return isCancelled ? <Badge>Canceled</Badge> : <StatusBadge status={meeting.transcriptStatus} />;
 }

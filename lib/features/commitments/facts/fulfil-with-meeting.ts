@@ -1,4 +1,4 @@
-import type { MeetingModel } from "@/lib/db/generated/models";
+import type { CommitmentModel, MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { contactsOf } from "../parties";
@@ -23,7 +23,11 @@ export async function fulfilWithMeeting(
     meetingId: { not: meeting.id },
     meeting: { startTime: { lt: meeting.startTime } },
   };
-  const isMeant = ({ kind, what, side }: { kind: string; what: string; side: string }) =>
-    kind === "next_meeting" || (side === "ours" && isAnInvitation(what));
-  await fulfil(ctx, tx, { kind: "meeting", id: meeting.id, at: among?.at }, { where, isMeant, ids: among?.ids });
+  const which = { where, isMeant: isKeptByMeeting, ids: among?.ids };
+  await fulfil(ctx, tx, { kind: "meeting", id: meeting.id, at: among?.at }, which);
+}
+
+/** Whether a later meeting keeps it: it is that meeting, or our promise to send its invitation. */
+export function isKeptByMeeting({ kind, side, what }: Pick<CommitmentModel, "kind" | "side" | "what">): boolean {
+  return kind === "next_meeting" || (kind === "commitment" && side === "ours" && isAnInvitation(what));
 }

@@ -129,6 +129,7 @@ function progressOf(row: Row, followUps: Awaited<ReturnType<typeof followUpsOf>>
     hasTranscript: row.transcript !== null,
     statusReason: row.statusReason,
     noShow: row.noShow === "guest" || row.noShow === "host" ? row.noShow : null,
+    isCancelled: row.cancelledAt !== null,
     isDrafting: !leading && isDraftDue(row, now),
     followUp: leading
       ? { id: leading.id, subject: leading.subject, status: leading.status, hasBounced: leading.hasBounced }

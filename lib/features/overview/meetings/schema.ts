@@ -12,6 +12,8 @@ export type MeetingProgress = {
   /** Why there is no transcript, worded for users. */
   statusReason: string | null;
   noShow: "guest" | "host" | null;
+  /** Its calendar event was canceled, declined or deleted. */
+  isCancelled: boolean;
   isDrafting: boolean;
   /** The most advanced of its follow-ups, ignoring those that were replaced. */
   followUp: (Pick<FollowUp, "id" | "subject" | "status"> & Outcome) | null;
