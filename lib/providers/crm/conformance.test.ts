@@ -177,6 +177,15 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect((await drain(crm, "deal", null)).records).toMatchObject([{ id, status: "won", contactIds: [second] }]);
   });
 
+  it("keeps the day a deal closes on, whatever the CRM makes of it", async () => {
+    const { crm, deal } = await open();
+    const [made] = await crm.upsert("deal", [deal("a", { closeDate: "2027-03-28" })]);
+    const id = made?.ok ? made.id : "";
+    expect(await crm.read("deal", [id])).toMatchObject([{ closeDate: "2027-03-28" }]);
+    await crm.upsert("deal", [{ key: "a", id, fields: { closeDate: "2027-01-01" } }]);
+    expect((await drain(crm, "deal", null)).records).toMatchObject([{ closeDate: "2027-01-01" }]);
+  });
+
   it("names its stages, among them those that deals are in", async () => {
     const { crm, stage, won, deal } = await open();
     await crm.upsert("deal", [deal("a"), deal("b", { stage: won })]);

@@ -125,12 +125,18 @@ export function propertiesOf(
 ): Record<string, string> {
   const named = Object.entries({ ...CONTACT, ...DEAL }).flatMap(([field, property]) => {
     const value = fields[field as keyof typeof fields];
-    return value === undefined ? [] : [[property, written(value)]];
+    return value === undefined ? [] : [[property, field === "closeDate" ? midnightOf(value) : written(value)]];
   });
   const others = Object.entries(custom ?? {}).flatMap(([property, value]) =>
     value === undefined ? [] : [[property, written(value)]],
   );
   return Object.fromEntries([...named, ...others]);
+}
+
+/** HubSpot's close date is a time; in accounts where it is a date, it has to be midnight UTC. */
+function midnightOf(day: unknown): string {
+  const text = written(day);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text;
 }
 
 function written(value: unknown): string {

@@ -191,6 +191,9 @@ export class HubspotAccount {
     if (properties.hs_task_status && !TASK_STATUSES.includes(properties.hs_task_status)) {
       throw new Refused(400, "VALIDATION_ERROR", `${properties.hs_task_status} was not one of the allowed options`);
     }
+    if (properties.closedate && !/^(\d{12,13}|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d))$/.test(properties.closedate)) {
+      throw new Refused(400, "VALIDATION_ERROR", `${properties.closedate} was not a valid long`);
+    }
     if (properties.hs_timestamp && Number.isNaN(Date.parse(properties.hs_timestamp))) {
       throw new Refused(400, "VALIDATION_ERROR", `${properties.hs_timestamp} was not a valid long`);
     }
