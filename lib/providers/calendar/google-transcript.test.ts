@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
 import { googleAccess } from "@/lib/testing/google-access";
 import { type HttpFake, sendJson, startHttpFake } from "@/lib/testing/http-fake";
 import { createGoogleCalendar } from "./google";
@@ -69,7 +70,7 @@ const meeting: Pages = {
 let fake: HttpFake;
 afterEach(() => fake.close());
 
-async function calendarWith(pages: Pages) {
+async function calendarWith(pages: Pages, now = "2026-11-20T18:00:00Z") {
   fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");
     const found = pages[url.pathname.replace("/v2/", "")];
@@ -80,7 +81,8 @@ async function calendarWith(pages: Pages) {
     }
     sendJson(response, 200, found[Number(url.searchParams.get("pageToken") ?? 0)]);
   });
-  return createGoogleCalendar({ ...googleAccess(fake.url), rootUrl: fake.url, accountId: "1" });
+  const clock = fixedClock(now);
+  return createGoogleCalendar({ ...googleAccess(fake.url), rootUrl: fake.url, accountId: "1", clock });
 }
 
 const transcriptOf = async (pages: Pages, of: CalendarEvent = event) => (await calendarWith(pages)).transcript(of);
@@ -141,6 +143,15 @@ it.each<[string, Pages]>([
 ])("is null when %s", async (_name, pages) => {
   const known = Object.fromEntries(Object.entries(pages).filter(([, list]) => list.length > 0));
   expect(await transcriptOf(known)).toBeNull();
+});
+
+it("waits for the entries of every part, but not forever", async () => {
+  const partly = { ...meeting, [`${R}/transcripts/late/entries`]: [{}] };
+  const early = await calendarWith(partly, "2026-11-20T11:10:00Z");
+  expect(await early.transcript(event)).toBeNull();
+  await fake.close();
+  const later = await calendarWith(partly, "2026-11-20T12:05:00Z");
+  expect(await later.transcript(event)).toMatchObject({ segments: [{ text: "Welcome." }, { text: "Thanks." }] });
 });
 
 it("reads a short call's transcript, not that of a longer one held in the room right after", async () => {

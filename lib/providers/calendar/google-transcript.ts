@@ -15,11 +15,18 @@ const Entries = page(
   z.object({ participant: z.string().catch(""), text: text.catch(""), startTime: instant.nullish().catch(null) }),
 );
 
+/** A transcript's entries may appear later than its file. After this, nothing was said. */
+const ENTRIES_LAG_MS = 60 * 60_000;
+
 /**
  * Returns everything said in the event's meeting (Meet API v2), or null while a transcript is missing or unfinished. If
  * there were several calls, uses the one with the longest overlap.
  */
-export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEvent): Promise<Segment[] | null> {
+export async function readMeetTranscript(
+  meet: meet_v2.Meet,
+  event: CalendarEvent,
+  now: Date,
+): Promise<Segment[] | null> {
   const [record] = (await findConferences(meet, event)).ended;
   if (!record) return null;
   const transcripts = await readAllPages(
@@ -40,6 +47,7 @@ export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEven
         meet.conferenceRecords.transcripts.entries.list({ parent: transcript.name, pageSize: 100, pageToken }),
       Entries,
     );
+    if (entries.length === 0 && now.getTime() - Date.parse(record.endTime) < ENTRIES_LAG_MS) return null;
     for (const entry of entries) {
       if (entry.text.trim() === "") continue;
       // An entry without a time was said after the one before it.

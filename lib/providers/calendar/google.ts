@@ -120,7 +120,7 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
     },
     transcript(event) {
       return orNull(async () => {
-        const segments = event.isGoogleMeet ? await readMeetTranscript(meetings, event) : null;
+        const segments = event.isGoogleMeet ? await readMeetTranscript(meetings, event, clock.now()) : null;
         return segments && { kind: "segments", segments };
       });
     },
