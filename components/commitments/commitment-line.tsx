@@ -15,7 +15,7 @@ export function CommitmentLine({ commitment, canWrite }: { commitment: Commitmen
       <div className="min-w-0 flex-1 basis-48">
         <Link
           href={`/meetings/${meetingId}#tab=commitments`}
-          className="block truncate font-medium text-sm after:absolute after:inset-0"
+          className="wrap-anywhere line-clamp-2 font-medium text-sm after:absolute after:inset-0 sm:line-clamp-1"
         >
           {what}
         </Link>

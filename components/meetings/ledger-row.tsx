@@ -35,8 +35,8 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
     );
   }
   return (
-    <li className={cn("flex items-start gap-2 rounded pr-1", isShown && "bg-accent-soft")}>
-      <div className="min-w-0 flex-1">
+    <li className={cn("flex flex-wrap items-start gap-x-2 rounded pr-1", isShown && "bg-accent-soft")}>
+      <div className="min-w-0 flex-1 basis-56">
         <button
           type="button"
           aria-pressed={isShown}
@@ -53,7 +53,7 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
         </button>
         {task && tasks && <TaskLine what={what} task={task} tasks={tasks} />}
       </div>
-      <span className="flex shrink-0 items-center gap-1.5 py-1.5">
+      <span className="ml-auto flex shrink-0 items-center gap-1.5 py-1.5">
         {first && !vanishedAt && (
           <span className="flex items-center gap-1 font-mono text-2xs text-fg-subtle">
             <Quote aria-hidden className="size-3" />

@@ -2,16 +2,25 @@
 
 import { useHydrated } from "./use-now";
 
-const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const DAY = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+
+/** Writes a day (ISO 8601) as the reader does: "Nov 22", or "22 Nov". */
+export function useDayText(options: Intl.DateTimeFormatOptions = {}): (on: string) => string {
+  const hydrated = useHydrated();
+  return (on) => {
+    const date = new Date(on);
+    return Number.isNaN(date.getTime())
+      ? on
+      : date.toLocaleDateString(hydrated ? undefined : "en-GB", { ...DAY, ...options });
+  };
+}
 
 /** A day that is the same in every time zone: a close date, the end of an offer. `on` is ISO 8601. */
 export function CalendarDay({ on, className }: { on: string; className?: string }) {
-  const hydrated = useHydrated();
-  const date = new Date(on);
-  const text = Number.isNaN(date.getTime()) ? on : date.toLocaleDateString(hydrated ? undefined : "en-GB", DAY);
+  const text = useDayText({ year: "numeric" });
   return (
     <time dateTime={on} className={className}>
-      {text}
+      {text(on)}
     </time>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ChartLine, Table2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useDayText } from "./calendar-day";
 import type { ChartRow, ChartSeries, ChartUnit } from "./chart-format";
 import { ChartTable } from "./chart-table";
 import { LinePlot } from "./line-plot";
@@ -13,6 +14,8 @@ type ChartProps = {
   /** Header of the first table column: "Week", "Rep". */
   category: string;
   rows: ChartRow[];
+  /** The labels of the rows are days, ISO 8601. */
+  hasDays?: boolean;
   series: ChartSeries[];
   unit?: ChartUnit;
   description?: string;
@@ -25,7 +28,18 @@ const VIEWS = [
 ];
 
 /** Lines, with the same figures as a table one click away. */
-export function Chart({ title, description, category, rows, series, unit = "count", actions }: ChartProps) {
+export function Chart({
+  title,
+  description,
+  category,
+  rows: given,
+  hasDays,
+  series,
+  unit = "count",
+  actions,
+}: ChartProps) {
+  const day = useDayText();
+  const rows = hasDays ? given.map((row) => ({ ...row, label: day(row.label) })) : given;
   const [view, setView] = useState("chart");
   return (
     <Panel

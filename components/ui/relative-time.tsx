@@ -31,21 +31,27 @@ export function RelativeTime({ at, className }: Moment) {
   );
 }
 
+/** Writes a moment (ISO 8601) where only text can be shown, like `DateTime`. */
+export function useDateText(format: keyof typeof FORMATS = "date"): (at: string) => string {
+  const hydrated = useHydrated();
+  const options = FORMATS[format];
+  return (at) =>
+    hydrated
+      ? new Date(at).toLocaleString(undefined, options)
+      : `${new Date(at).toLocaleString("en-GB", { ...options, timeZone: "UTC" })}${"hour" in options ? " UTC" : ""}`;
+}
+
 /** A moment in the reader's time zone. Before hydration it is in UTC and says so. */
 export function DateTime({ at, format = "datetime", className }: Moment & { format?: keyof typeof FORMATS }) {
   const hydrated = useHydrated();
-  const date = new Date(at);
-  const options = FORMATS[format];
-  const text = hydrated
-    ? date.toLocaleString(undefined, options)
-    : `${date.toLocaleString("en-GB", { ...options, timeZone: "UTC" })}${"hour" in options ? " UTC" : ""}`;
+  const text = useDateText(format);
   return (
     <time
       dateTime={at}
-      title={hydrated ? date.toLocaleString(undefined, EXACT) : undefined}
+      title={hydrated ? new Date(at).toLocaleString(undefined, EXACT) : undefined}
       className={cn("whitespace-nowrap", className)}
     >
-      {text}
+      {text(at)}
     </time>
   );
 }

@@ -13,7 +13,7 @@ export function SummaryTiles({ report, before }: { report: Report; before: Repor
   const [owed, owedThen] = [report.promises.total, before.promises.total];
   const hadData = before.hasData;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))]">
       <StatTile
         label="Emails sent"
         value={now.totalFollowUpsSent.toLocaleString("en-GB")}

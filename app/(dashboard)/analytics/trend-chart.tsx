@@ -2,11 +2,9 @@ import { Chart } from "@/components/ui/chart";
 import type { Report } from "@/lib/features/reports/read-report";
 import { CsvLink } from "./csv-link";
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
 export function TrendChart({ report }: { report: Report }) {
   const rows = report.analytics.followUpsTrend.map(({ date, ...values }) => ({
-    label: DAY.format(new Date(date)),
+    label: date,
     values,
     href: `/deliveries?reached=sent&from=${date}T00:00:00.000Z&to=${date}T23:59:59.999Z`,
   }));
@@ -15,6 +13,7 @@ export function TrendChart({ report }: { report: Report }) {
       title="Sent, delivered and opened"
       description="By day sent (UTC). Select a day to see its emails"
       category="Day"
+      hasDays
       actions={<CsvLink panel="trend" title="Sent, delivered and opened" report={report} />}
       rows={rows}
       series={[

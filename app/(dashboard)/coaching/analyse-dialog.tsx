@@ -7,6 +7,7 @@ import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { useDateText } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { StageList } from "@/components/ui/stage-list";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -17,6 +18,7 @@ type Choice = { meetingId: string; title: string; startTime: string };
 
 export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
   const go = useNavigate();
+  const dateOf = useDateText();
   const { busy, run } = useWrite();
   const [open, setOpen] = useState(false);
   const [meetingId, setMeetingId] = useState(meetings[0]?.meetingId ?? "");
@@ -60,7 +62,7 @@ export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
       ) : (
         <Field label="Meeting" hint="Only meetings with a finished transcript are listed.">
           <Select
-            options={meetings.map((one) => ({ value: one.meetingId, label: one.title, hint: dayOf(one.startTime) }))}
+            options={meetings.map((one) => ({ value: one.meetingId, label: one.title, hint: dateOf(one.startTime) }))}
             value={meetingId}
             onValueChange={setMeetingId}
           />
@@ -68,8 +70,4 @@ export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
       )}
     </Dialog>
   );
-}
-
-function dayOf(at: string): string {
-  return new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 }

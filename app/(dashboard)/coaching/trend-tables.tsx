@@ -3,7 +3,7 @@ import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Objection } from "@/lib/features/objections/schema";
 import type { SessionFilter, Trends } from "@/lib/features/objections/trends/schema";
-import { daysText } from "./day-text";
+import { DayRange } from "./day-range";
 import { OBJECTION_TYPE_LABELS } from "./objection-labels";
 import { TrendRangePicker } from "./trend-range-picker";
 
@@ -24,7 +24,7 @@ export function TrendTables({ trends: { types, reps, names, periods, whole }, is
                 <Th>Type</Th>
                 {periods.map((period) => (
                   <Th key={period.from} numeric>
-                    {daysText(period)}
+                    <DayRange from={period.from} to={period.to} />
                   </Th>
                 ))}
                 <Th numeric>Total</Th>

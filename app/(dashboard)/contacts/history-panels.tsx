@@ -75,7 +75,8 @@ function HistoryPanel({ title, part: { items, total }, empty, allHref, children 
   const isCut = total > items.length;
   return (
     <Panel
-      title={`${title} (${total})`}
+      title={title}
+      count={total}
       description={isCut ? `The latest ${items.length}` : undefined}
       actions={
         isCut &&

@@ -25,7 +25,8 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
   const within = ROLES.filter((role) => isAtMost(role, viewer.role));
   return (
     <Panel
-      title={`Team (${total})`}
+      title="Team"
+      count={total}
       description="Who's on the team, and what they can do"
       flush
       actions={mayInvite && <InviteDialog roles={within} isSandbox={isSandbox} />}

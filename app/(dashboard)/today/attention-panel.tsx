@@ -9,7 +9,7 @@ import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import type { PanelRows } from "@/lib/features/overview/today/schema";
 import { BouncedLine } from "./bounced-line";
-import { AndMore, Counted } from "./panel-parts";
+import { AndMore } from "./panel-parts";
 
 type AttentionProps = {
   failed: PanelRows;
@@ -25,7 +25,7 @@ export function AttentionPanel({ failed, bounced, bouncedSince, lost }: Attentio
   if (count === 0) return null;
   const bounces = `/deliveries?status=bounced&from=${encodeURIComponent(bouncedSince)}`;
   return (
-    <Panel title={<Counted count={count}>Needs attention</Counted>} flush>
+    <Panel title="Needs attention" count={count} flush>
       <ul>
         {failed.rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row}>

@@ -8,12 +8,13 @@ import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { PanelRows } from "@/lib/features/overview/today/schema";
-import { AndMore, Counted, MoreLink } from "./panel-parts";
+import { AndMore, MoreLink } from "./panel-parts";
 
 export function ReviewPanel({ rows, count }: PanelRows) {
   return (
     <Panel
-      title={<Counted count={count}>To review</Counted>}
+      title="To review"
+      count={count}
       actions={count > 0 && <MoreLink href="/review">Open review queue</MoreLink>}
       flush
     >
@@ -40,7 +41,8 @@ export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Vie
   if (rows.length === 0) return null;
   return (
     <Panel
-      title={<Counted count={count}>Approved, not scheduled</Counted>}
+      title="Approved, not scheduled"
+      count={count}
       description="Won't be sent until someone sends or schedules it"
       flush
     >
@@ -55,7 +57,7 @@ export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Vie
 export function SendingPanel({ rows, count, viewer }: PanelRows & { viewer: Viewer }) {
   if (rows.length === 0) return null;
   return (
-    <Panel title={<Counted count={count}>Sending soon</Counted>} flush>
+    <Panel title="Sending soon" count={count} flush>
       <ul>
         <SendingList rows={rows} viewer={viewer} />
         <AndMore shown={rows.length} count={count} href="/follow-ups?status=on_its_way" what="sending soon" />
@@ -67,7 +69,7 @@ export function SendingPanel({ rows, count, viewer }: PanelRows & { viewer: View
 export function DraftsPanel({ rows, count }: PanelRows) {
   if (rows.length === 0) return null;
   return (
-    <Panel title={<Counted count={count}>Drafts</Counted>} flush>
+    <Panel title="Drafts" count={count} flush>
       <ul>
         {rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row}>

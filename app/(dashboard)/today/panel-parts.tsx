@@ -2,17 +2,6 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 
-export function Counted({ children, count }: { children: ReactNode; count: number }) {
-  return (
-    <>
-      {children}{" "}
-      <span data-numeric className="ml-0.5 font-normal text-fg-subtle">
-        {count}
-      </span>
-    </>
-  );
-}
-
 export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={buttonClass({ size: "sm" })}>

@@ -15,7 +15,6 @@ import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { redirectToLastPage } from "../../redirect-to-last-page";
 import { AnalyseDialog } from "../analyse-dialog";
-import { daysText } from "../day-text";
 import { SessionFilters } from "../session-filters";
 import { SessionTable } from "../session-table";
 import { TrendTables } from "../trend-tables";
@@ -61,10 +60,7 @@ export default async function CoachingPage({ searchParams }: { searchParams: Sea
       ) : (
         <>
           <TrendTables trends={trends} isTeam={isTeam} />
-          <SessionFilters
-            reps={isTeam ? reps : []}
-            days={filter.from || filter.to ? `Meetings ${daysText(filter)}` : null}
-          />
+          <SessionFilters reps={isTeam ? reps : []} days={{ from: filter.from, to: filter.to }} />
           {total === 0 ? (
             <p className="p-4 text-fg-muted text-sm">No session matches these filters.</p>
           ) : (

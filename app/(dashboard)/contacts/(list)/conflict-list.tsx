@@ -16,7 +16,7 @@ type ConflictListProps = RowProps & { conflicts: CrmConflict[]; total: number };
 /** Fields that changed on both sides, for a person to choose the right value. */
 export function ConflictList({ conflicts, total, ...row }: ConflictListProps) {
   return (
-    <Panel title={`Conflicts${total > 0 ? ` (${total})` : ""}`} flush>
+    <Panel title="Conflicts" count={total > 0 ? total : undefined} flush>
       {conflicts.length === 0 ? (
         <p className="p-4 text-fg-muted text-sm">
           No conflicts. When a field changes on both sides between two syncs, it appears here.

@@ -69,7 +69,7 @@ export default async function ContactPage({ params }: PageProps) {
                 {
                   label: "Email",
                   value: email ? (
-                    <span className="flex items-center gap-2">
+                    <span className="flex flex-wrap items-center gap-2">
                       <span className="wrap-anywhere min-w-0">{email}</span>
                       <CopyButton text={email} />
                     </span>
@@ -102,7 +102,7 @@ export default async function ContactPage({ params }: PageProps) {
               ]}
             />
           </Panel>
-          <Panel title={`Deals (${deals.length})`} flush>
+          <Panel title="Deals" count={deals.length} flush>
             {deals.length === 0 && <p className="p-4 text-fg-muted text-sm">In no deal yet.</p>}
             <ul className="divide-y">
               {deals.map((deal) => (

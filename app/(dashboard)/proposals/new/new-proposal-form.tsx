@@ -11,6 +11,7 @@ import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
+import { useDateText } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { useQueryParam } from "@/components/ui/use-query-param";
 import { createProposalContract } from "@/lib/features/proposals/contract";
@@ -25,6 +26,7 @@ type NewProposalFormProps = {
 
 export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
   const go = useNavigate();
+  const dateOf = useDateText();
   const { busy, fieldErrors, run } = useWrite();
   const once = useIdempotencyKey();
   const [, chooseMeeting] = useQueryParam("meetingId");
@@ -59,7 +61,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
   });
   const meetingOptions = [
     { value: "", label: "No meeting" },
-    ...meetings.map((one) => ({ value: one.id, label: one.title, hint: dayOf(one.startTime) })),
+    ...meetings.map((one) => ({ value: one.id, label: one.title, hint: dateOf(one.startTime) })),
   ];
   return (
     <form onSubmit={submit}>
@@ -109,8 +111,4 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
       </Panel>
     </form>
   );
-}
-
-function dayOf(at: string): string {
-  return new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 }

@@ -76,7 +76,7 @@ export default async function EventPage({ params }: PageProps) {
               <p className="text-fg-muted text-sm">You haven't met any of them before.</p>
             )}
           </Panel>
-          <Panel title={`Open commitments (${commitments.length})`} flush>
+          <Panel title="Open commitments" count={commitments.length} flush>
             {commitments.length === 0 && <Nothing>Nothing is open with them.</Nothing>}
             <ul className="divide-y">
               {commitments.map(({ id, meetingId, who, what, dueOn, state }) => (
@@ -94,7 +94,7 @@ export default async function EventPage({ params }: PageProps) {
               ))}
             </ul>
           </Panel>
-          <Panel title={`Open proposals (${proposals.length})`} flush>
+          <Panel title="Open proposals" count={proposals.length} flush>
             {proposals.length === 0 && <Nothing>No proposal is open with them.</Nothing>}
             <ul className="divide-y">
               {proposals.map(({ id, title: proposal, status }) => (
@@ -114,7 +114,7 @@ export default async function EventPage({ params }: PageProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Panel title={`People (${people.length})`} flush>
+          <Panel title="People" count={people.length} flush>
             <ul className="divide-y">
               {people.map(({ name, email, responseStatus, contact }) => (
                 <li key={email ?? name} className="flex items-center gap-2 px-4 py-2 text-sm">
@@ -133,7 +133,7 @@ export default async function EventPage({ params }: PageProps) {
               ))}
             </ul>
           </Panel>
-          <Panel title={`Deals (${deals.length})`} flush>
+          <Panel title="Deals" count={deals.length} flush>
             {deals.length === 0 && <Nothing>None of them is in a deal.</Nothing>}
             <ul className="divide-y">
               {deals.map((deal) => (

@@ -62,7 +62,7 @@ export default async function DealPage({ params }: PageProps) {
               ]}
             />
           </Panel>
-          <Panel title={`People (${contacts.length})`} flush>
+          <Panel title="People" count={contacts.length} flush>
             {contacts.length === 0 && <p className="p-4 text-fg-muted text-sm">Nobody is linked to it in the CRM.</p>}
             <ul className="divide-y">
               {contacts.map(({ id, name: person, email }) => (
