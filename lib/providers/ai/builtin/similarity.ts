@@ -30,38 +30,48 @@ export function similarity(a: Vector, b: Vector): number {
 export function centrality(vectors: Vector[]): number[] {
   const count = vectors.length;
   const links = linksOf(vectors);
-  const out = links.map((row) => row.reduce((sum, link) => sum + link.weight, 0));
-  let ranks = vectors.map(() => 1);
+  let ranks = new Float64Array(count).fill(1);
   for (let round = 0; round < 25; round++) {
-    const next = new Array<number>(count).fill(0.15);
-    for (let i = 0; i < count; i++) {
-      if (out[i] === 0) continue;
-      const share = (0.85 * ranks[i]!) / out[i]!;
-      for (const link of links[i]!) next[link.to]! += share * link.weight;
+    const next = new Float64Array(count).fill(0.15);
+    for (const [i, { to, weights, sum }] of links.entries()) {
+      if (sum === 0) continue;
+      const share = (0.85 * ranks[i]!) / sum;
+      for (let n = 0; n < to.length; n++) next[to[n]!]! += share * weights[n]!;
     }
     ranks = next;
   }
-  const top = Math.max(...ranks, 1e-9);
-  return ranks.map((rank) => rank / top);
+  const top = ranks.reduce((most, rank) => Math.max(most, rank), 1e-9);
+  return Array.from(ranks, (rank) => rank / top);
 }
 
-/** Only compares sentences that share a term. */
-function linksOf(vectors: Vector[]): { to: number; weight: number }[][] {
-  const holders = new Map<string, number[]>();
+type Holders = { at: number[]; weights: number[] };
+type Links = { to: Int32Array; weights: Float64Array; sum: number };
+
+/** Only compares sentences that share a term. Flat arrays, because a long call has a million such pairs. */
+function linksOf(vectors: Vector[]): Links[] {
+  const holders = new Map<string, Holders>();
   for (const [i, vector] of vectors.entries()) {
-    for (const stem of vector.keys()) {
-      const list = holders.get(stem);
-      if (list) list.push(i);
-      else holders.set(stem, [i]);
+    for (const [stem, weight] of vector) {
+      const list = holders.get(stem) ?? { at: [], weights: [] };
+      list.at.push(i);
+      list.weights.push(weight);
+      holders.set(stem, list);
     }
   }
+  const dots = new Float64Array(vectors.length);
   return vectors.map((vector, i) => {
-    const dots = new Map<number, number>();
+    const touched: number[] = [];
     for (const [stem, weight] of vector) {
-      for (const j of holders.get(stem)!) {
-        if (j !== i) dots.set(j, (dots.get(j) ?? 0) + weight * vectors[j]!.get(stem)!);
+      const { at, weights } = holders.get(stem)!;
+      for (let n = 0; n < at.length; n++) {
+        const j = at[n]!;
+        if (dots[j] === 0) touched.push(j);
+        dots[j]! += weight * weights[n]!;
       }
     }
-    return [...dots].filter(([, weight]) => weight > 0.05).map(([to, weight]) => ({ to, weight }));
+    const to = touched.filter((j) => j !== i && dots[j]! > 0.05);
+    const weights = Float64Array.from(to, (j) => dots[j]!);
+    for (const j of touched) dots[j] = 0;
+    return { to: Int32Array.from(to), weights, sum: weights.reduce((sum, weight) => sum + weight, 0) };
   });
 }
