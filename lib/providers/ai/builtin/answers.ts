@@ -1,11 +1,12 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { askedMatter } from "./asked-matter.ts";
+import { isNameIn, lowerIn } from "./casing.ts";
 import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
 import { asStatement, reported, takeApart } from "./questions.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
-import { inVoice, lowerStart, type Speaking } from "./voice.ts";
+import { inVoice, type Speaking } from "./voice.ts";
 
 export type Answered = { text: string; evidence: Evidence[]; question: Sentence; answer: Sentence[]; ours: boolean };
 
@@ -18,6 +19,8 @@ const BARE =
 /** Asks for the price without naming it. */
 const ASKS_PRICE =
   /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|how much\b.{0,12}$)/i;
+/** "What's a belt run me?" */
+const ASKS_WITH_IS = /\b(?:is|are) (?:run|cost)\b/;
 const MONEY =
   /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents?|pence|kron(?:er|or)|rupees|percent)\b|\b(?:a|an|per|each) (?:month|year|seat|user|head|unit|piece|\p{L}+)\b/iu;
 const MAX_REMARK = 14;
@@ -95,7 +98,9 @@ function replied(
   if (REQUESTS.test(question.clean)) return null;
   const parts = takeApart(smooth(question.clean));
   const isPrice = ASKS_PRICE.test(question.clean) && MONEY.test(answer[0]!.clean);
-  const matter = isPrice ? "about the price" : parts ? reported(parts) : askedMatter(smooth(question.clean));
+  const heading = parts ? reported(parts) : askedMatter(smooth(question.clean));
+  const matter =
+    isPrice || (heading && ASKS_WITH_IS.test(heading) && MONEY.test(answer[0]!.clean)) ? "about the price" : heading;
   const asked = matter && turnedQuestion(matter.replace(OR_NOT, ""), speaking(question.speaker));
   if (!asked || asked.split(" ").length > 16) return null;
   const isYesNo = parts !== null && parts.wh === null && parts.aux !== "";
@@ -148,10 +153,11 @@ function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): 
         : /^nope?$/.test(bare)
           ? "no"
           : bare;
-  const first = texts[0] ? lowerStart(texts[0]) : "";
-  const reply = [yes, first].filter(Boolean).join(", ");
+  const first = texts[0] ? lowerIn(texts[0], reading) : "";
+  const isOpening = /^\p{Lu}\p{Ll}/u.test(first) && !isNameIn(/^[\p{L}-]+/u.exec(first)![0], reading);
+  const reply = [yes, first].filter(Boolean).join(isOpening ? ". " : ", ");
   const isTail = /^(?:[\d€£$]|(?:from|for|with|in|including|by|not|plus)\b)/i.test(texts[1] ?? "");
-  const more = texts[1] ? (isTail ? `, ${lowerStart(texts[1])}.` : `. ${texts[1]}.`) : ".";
+  const more = texts[1] ? (isTail ? `, ${lowerIn(texts[1], reading)}.` : `. ${texts[1]}.`) : ".";
   if (reply.split(" ").length < 2 && more === "." && !isYesNo) return null;
   return `${reply}${more}`;
 }

@@ -1,4 +1,5 @@
 import { type Token, tokenize } from "./nlp.ts";
+import { lacksMainClause, runsTogether } from "./predicates.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 const NUMBER_START =
@@ -6,7 +7,7 @@ const NUMBER_START =
 const SPOKEN_START =
   /^(?:(?:yes|no|well|of course|okay|ok|sure|right|understood|exactly|by phone and|and|but|so|that's|it was|with \d+%|(?:mon|tues|wednes|thurs|fri)day)(?![\p{L}-])|the \p{L}+(?:th|st|rd|nd|rth) (?:we|I) )/iu;
 const THOUGHT =
-  /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
+  /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|probably|(?:I|we) could (?!not\b)|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
 const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
 const DEADLINE_OR_FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
@@ -17,15 +18,25 @@ const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b/;
 /** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
 const BARE_FIGURE =
-  /^(?:about |around )?[\d.,]+ (?:for|because|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
+  /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
 const HALF_WRITTEN =
-  /\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
-const TALKING = /\b(?:hang on|hold on|to sum up|long way from|you know what)\b/i;
+  /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
+const TALKING =
+  /\b(?:hang on|hold on|to sum up|long way from|you know what|let me (?:look|see|check|think)|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|about it's|'s,)|^(?:(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said)\b/i;
+/** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
+const OPEN_ENDED = /\b(?:him|he|she)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
+/** A bare date or span of dates: "April 26 then till May 21". */
+const ONLY_DATES =
+  /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
+/** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
+const NO_MATTER =
+  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|the [\d,.]+:)|[^:]*\b(?:is|are) (?:run|cost|take|do|get|pay)\b)/i;
+const WHY = /^You asked why\b/i;
 /** A date or place without its sentence: "On November 21, and you …". */
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
 const COMES_AND_GOES =
-  /\b(?:(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
+  /\b(?:(?:hard stop|school run)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 2;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
@@ -36,7 +47,7 @@ const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [
 
 const ITS_PRICE =
   /^It(?:'s| is) ((?:about |around |roughly )?[€£$]?\d[\d.,]*%?(?: [\p{L}]+){0,2} (?:a|an|per|each|for) )/u;
-const EXPLAINS = /, that's (?=an? |roughly |about )/i;
+const EXPLAINS = /, that's (?=an? |roughly |about )| that's (?=(?:my|our|your) [\p{L} ]{3,30}\.$)/iu;
 
 /** Drops a final remark, and turns "7,400 a month for the licence" into "The licence is 7,400 a month". */
 export function asWritten(text: string, isOurs: boolean): string {
@@ -51,11 +62,18 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&
+      !NO_MATTER.test(text) &&
+      !(WHY.test(text) && !hasVerb(text.slice(text.indexOf(":") + 1))) &&
       !THOUGHT.test(text.replace(/\bWe can do that\b/, "")) &&
       !/\bwould\b/.test(text.split(": ")[0]!)
     );
-  if (text.startsWith("You mentioned")) return MENTIONED.test(text) && !/\b(?:you|that's)\b/i.test(text.slice(4));
-  if (text.startsWith("We agreed")) return !/\b(?:make it|not before)\b/.test(text);
+  if (text.startsWith("You mentioned"))
+    return MENTIONED.test(text) && !/\bmaybe\b/i.test(text) && !/\b(?:you|that's)\b/i.test(text.slice(4));
+  if (text.startsWith("We agreed"))
+    return (
+      !/\b(?:make it|not before|please)\b|: (?:for|in|on|at|by) |\bthe [\p{L}-]+(?:th|st|nd|rd)\.$/u.test(text) &&
+      !ONLY_DATES.test(text.slice(11))
+    );
   const rival = RIVAL.exec(text)?.[1]?.toLowerCase();
   if (rival && !NOT_NAMES.test(rival) && !people.names.has(rival) && !transcript.title.toLowerCase().includes(rival))
     return false;
@@ -86,7 +104,8 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
   if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
   if (BARE_FIGURE.test(sentence) || HALF_WRITTEN.test(sentence) || TALKING.test(sentence)) return false;
-  if (COMES_AND_GOES.test(sentence)) return false;
+  if (COMES_AND_GOES.test(sentence) || OPEN_ENDED.test(sentence) || ONLY_DATES.test(sentence)) return false;
+  if (runsTogether(sentence) || lacksMainClause(sentence)) return false;
   if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;
@@ -102,6 +121,10 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
 /** Captions without periods run sentences together. */
 function isRunOn({ evidence }: Sentence): boolean {
   return !/[.?!…]["')]*$/.test(evidence.at(-1)?.quote ?? "");
+}
+
+function hasVerb(text: string): boolean {
+  return tokenize(text).some(({ tag }) => /^(?:VERB|AUX)$/.test(tag));
 }
 
 function isFiniteVerb({ tag, lower }: Token, before: Token | undefined): boolean {

@@ -2,14 +2,17 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
+import { withCapitals } from "./casing.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
+import { runsTogether, sentencesTogether } from "./predicates.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
 import { partOf, statementOf } from "./statements.ts";
+import { isReadable } from "./tellable.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
 import { FIGURE, PROMISE } from "./worth-patterns.ts";
@@ -79,8 +82,20 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
 function gated(fact: Fact, reading: Reading): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = asWritten(part.text, isOurs);
-  return readsWritten(text, part.sentences, reading) ? { ...part, text } : null;
+  const text = withCapitals(asWritten(part.text, isOurs), reading).replace(/(?<=[.!?] )\p{Ll}/gu, (one) =>
+    one.toUpperCase(),
+  );
+  const written = [text, ...separated(text)].find((one) => readsWritten(one, part.sentences, reading));
+  return written ? { ...part, text: written } : null;
+}
+
+/** The sentences with a figure among those that captions ran together. */
+function separated(text: string): string[] {
+  if (!runsTogether(text)) return [];
+  return sentencesTogether(text)
+    .map((one) => one.replace(/[\s,.]+$/, ""))
+    .filter((one) => FIGURE.test(one) && isReadable(one))
+    .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
 }
 
 const CORRECTS =

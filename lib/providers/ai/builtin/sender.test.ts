@@ -38,7 +38,7 @@ function draftFor(transcript: MeetingTranscript, account: string, greet = ["Ines
 
 const call = (label: string): [string, string][] => [
   ["Ines Duarte", "Our warehouse teams in Porto need the scanners before the peak season."],
-  [label, "I'll send you the revised quote for forty scanners by Thursday."],
+  [label, "I'll send you the revised quote for 40 scanners by Thursday."],
   ["Ines Duarte", "Great. I will confirm the delivery address with our logistics lead tomorrow."],
   [label, "And I will book the installation team for the second week of December."],
 ];
@@ -58,7 +58,7 @@ describe("the sender of a draft", () => {
   ];
   it.each(labels)("is %s by their address, speaking as %s, signing as %s", (name, label, account) => {
     const mail = draftFor(talkOf([self(name), guest], call(label)), account);
-    expect(mail).toMatch(/^I will send the revised quote for forty scanners by Thursday/m);
+    expect(mail).toMatch(/^I will send the revised quote for 40 scanners by Thursday/m);
     expect(mail).toMatch(/^I will book the installation team/m);
     expect(mail).toMatch(/^You will confirm the delivery address/m);
     expect(mail).not.toMatch(/\b(?:Sam|Samuel|Jordan|Rivera) will\b/);

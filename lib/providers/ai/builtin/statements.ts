@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
@@ -134,11 +135,6 @@ export function partOf(
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   return text && `${text}.`;
-}
-
-/** Capitalizes the names of people present in lower-case captions: "marcus". */
-function withCapitals(clean: string, { people }: Reading): string {
-  return clean.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) => (people.names.has(word) ? capital(word) : word));
 }
 
 /** The versions of a sentence to try: as a whole and, if a conjunction joins two sentences, each part. */

@@ -28,6 +28,11 @@ describe("a task in a mail", () => {
     ["Put that in the next turn of the draft", "Put what we discussed in the next turn of the draft"],
     ["Send Anna (price list with the papers, papers)", "Send Anna the price list with the papers"],
     ["Send the terms along, your lawyer can cross it out", "Send the terms along"],
+    ["Get that opened (VPN)", "Get VPN opened"],
+    ["Get all that to Ann in writing (boat)", "Get what we discussed to Ann in writing"],
+    ["Get back to Ann, whether it locks or not", "Get back to Ann on whether it locks or not"],
+    ["Check it and give Ann an answer (Draft of letter)", "Check the draft of letter and give Ann an answer"],
+    ["Bring the pieces to gate two", "Bring the pieces to gate two"],
     ["Shoot those over after this (API docs, PowerSchool)", "Shoot the API docs over"],
   ])("%s is told as: %s", (task, text) => {
     expect(stepTask(task, reading)).toBe(text);
@@ -41,6 +46,7 @@ describe("a task in a mail", () => {
     ["that says the speaker's thought besides", "Come to Pune in person I owe Sunita a lunch"],
     ["that ends in the middle", "Get Owen to send Marcus January's"],
     ["whose object got lost", "Look at with Sylvain, our managing director"],
+    ["that only says who", "Send myself (four books)"],
     ["of a bare number", "Send three (one file)"],
   ])("leaves out one %s", (_, task) => {
     expect(stepTask(task, reading)).toBeNull();

@@ -1,8 +1,8 @@
+import { isNameIn } from "./casing.ts";
 import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { isClearTask } from "./tellable.ts";
 import { isThin, SENDABLE } from "./things.ts";
-import { lowerStart } from "./voice.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
@@ -23,6 +23,7 @@ const TELLS =
 const INCLUDES = /^(?:put|add|include|mention)\b/i;
 /** "Put that in the proposal" can be told without saying what that is. */
 const WHAT = "what we discussed";
+const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
 const PUTS =
   /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) /i;
 const OF_SOMETHING = /\b(?:names|login|logins|extract|estimate|draft|sample|access)$/i;
@@ -34,7 +35,7 @@ const CLAUSE =
 const RUN_ON =
   /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN =
-  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
+  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|(?<!\b(?:at|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
   /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
@@ -44,8 +45,9 @@ const UNMARKED_SENTENCE =
 /** "The models we tested" */
 const REDUCED_RELATIVE =
   / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
-/** The object got lost: "look at with Sylvain", "send things the photo". */
-const NO_OBJECT_LEFT = /^\p{L}+ (?:at|for|into) (?:with|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
+/** The object got lost: "look at with Sylvain", "send myself". */
+const NO_OBJECT_LEFT =
+  /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
   /^(?:have|get|let|make) [^,]{2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle) (?:it|them|that)\b/i;
@@ -72,20 +74,23 @@ export function stepTask(said: string, reading: Reading): string | null {
 function withMatter(task: string, said: string, reading: Reading): string | null {
   const matters = objectsOf(said, task, reading);
   const bare = NO_OBJECT_YET.exec(task);
-  if (bare) return matters[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(matters[0])}` : null;
+  if (bare) return matters[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(matters[0], reading)}` : null;
+  if (ALL_OF_IT.test(task)) return task.replace(ALL_OF_IT, WHAT);
   const pointer = POINTER.exec(task);
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
     const meant = matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!));
     if (!meant && PUTS.test(task)) return task.replace(POINTER, WHAT);
-    return meant && !TO_PERSONS.test(task) ? task.replace(POINTER, withArticle(meant)).replace(/ now\b/, "") : null;
+    return meant && !TO_PERSONS.test(task)
+      ? task.replace(POINTER, withArticle(meant, reading)).replace(/ now\b/, "")
+      : null;
   }
   if (!isThin(task)) return task;
   if (TELLS.test(task)) return null;
   const [first] = matters;
   const link = ABOUT.test(task) ? "about" : OF_SOMETHING.test(task) ? "for" : null;
   const isLong = link === "for" && / (?:of|for) /.test(first ?? "");
-  return first && link && !isLong ? `${task} ${link} ${withArticle(first)}` : task;
+  return first && link && !isLong ? `${task} ${link} ${withArticle(first, reading)}` : task;
 }
 
 const MAX_BEFORE = 4;
@@ -99,8 +104,9 @@ function objectsOf(said: string, task: string, { people }: Reading): string[] {
     .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task) || /^\p{Lu}{2,}$/u.test(name));
 }
 
-function withArticle(name: string): string {
-  const small = lowerStart(name);
+function withArticle(name: string, reading: Reading): string {
+  const [first = ""] = name.split(" ");
+  const small = isNameIn(first, reading) ? name : name.charAt(0).toLowerCase() + name.slice(1);
   const isPlain =
     /^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) || /^\p{Lu}\S*$/u.test(small);
   return isPlain ? small : `the ${small}`;
@@ -118,7 +124,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/^(\S+) An /, "$1 an ")
     .replace(/^Ask to /, "Ask ")
     .replace(
-      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|and|as)\b)(?=\p{Ll})/iu,
+      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,
       "$1 the ",
     )
     .replace(/, (?=whether\b)/i, " on ")
@@ -133,6 +139,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/ for it$/i, "")
     .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
     .replace(/ (?:for (?:them|him|her)|and (?:ask|tell) (?:them|him|her|you))$/i, "")
+    .replace(/, (?:what|so|and|then)$/, "")
     .replace(/ (?:off|based on|within|and (?:see|tell|let))$/, "")
     .trim();
 }

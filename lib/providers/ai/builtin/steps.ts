@@ -5,6 +5,9 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import type { DraftRequest } from "../port.ts";
+import { withCapitals } from "./casing.ts";
+import { wordCount } from "./clean.ts";
+import { inFigures } from "./figures.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
@@ -44,22 +47,40 @@ function stepOf(
     bySpeaker.get(request.transcript.segments[evidence.at(-1)!.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(said, speaker, request, reading);
-  const [head, condition] = conditionOf(task);
+  if (/\bI\b/.test(conditionOf(task)[0]) && owner.subject !== "I") return null;
   const due =
     item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
-  const text = owner.subject
-    ? `${owner.subject} will ${lowerVerb(head)}${due}${condition}.`
-    : `${head}${due}${condition}.`;
+  const written = withDue(withCapitals(inFigures(task, request.transcript.startTime), reading), due, owner.subject);
+  const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
 }
 
-/** Separates the condition, so that the deadline can follow the deed. Drops a condition with an unclear pronoun. */
+/**
+ * Puts the deadline after the deed: "send the schedule by Friday, with the names blacked out". It comes after who a
+ * person is: "talk to Joost, my managing director, on Friday".
+ */
+function withDue(task: string, due: string, subject: string | null): string {
+  const [head, said] = conditionOf(task);
+  const isOthers = /\bI\b/.test(said) && subject !== "I";
+  const condition = UNCLEAR.test(said) || isOthers ? "" : said;
+  const comma = head.search(/, (?!\p{L}+ and\b)/u);
+  const aside = comma < 0 ? "" : head.slice(comma);
+  if (due === "" || aside === "" || LISTS.test(aside)) return `${head}${due}${condition}`;
+  if (wordCount(aside) <= SHORT_ASIDE || NAMES.test(aside)) return `${head},${due}${condition}`;
+  return `${head.slice(0, comma)}${due}${aside}${condition}`;
+}
+
+const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;
+const NAMES = /^, (?:with |to |from )?\p{Lu}/u;
+const SHORT_ASIDE = 4;
+/** A condition whose pronoun is unclear in a mail, or that only names another deadline. */
+const UNCLEAR = /\b(?:he|she|they|he's|she's|it's|they're)\b|^,? so (?!(?:that|you|we|your|our|the)\b)/;
+
+/** Separates the condition, so that the deadline can follow the deed. */
 function conditionOf(task: string): [string, string] {
   const at = task.search(/,?\s(?:if|so|once|when|as soon as|provided|unless)\s/);
-  if (at < 0) return [task, ""];
-  const condition = task.slice(at);
-  return [task.slice(0, at), /\b(?:he|she|they|he's|she's|it's|they're)\b/.test(condition) ? "" : condition];
+  return at < 0 ? [task, ""] : [task.slice(0, at), task.slice(at)];
 }
 
 function saysDay(task: string, due: string): boolean {

@@ -162,7 +162,9 @@ export function isClearTask(task: string): boolean {
     RESTART.test(task) ||
     LOOSE.test(task) ||
     CUT_OFF.test(
-      task.replace(/\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) you)$/, "it"),
+      task
+        .replace(/ or not$/, "")
+        .replace(/\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) you)$/, "it"),
     )
   )
     return false;

@@ -1,0 +1,41 @@
+import type { Reading } from "./reading.ts";
+import { lowerStart } from "./voice.ts";
+
+const WITHIN = /(?<=[\p{Ll}\d],? )\p{Lu}[\p{L}\d-]+/gu;
+const ABBREVIATIONS =
+  /(?<![\p{L}\p{N}'-])(c[efiot]o|ciso|nda|dpa|sow|msa|pdf|vat|gst|gdpr|sso|vpn|crm|erp|api|sla)(s?)(?![\p{L}\p{N}'-])/gu;
+/** First names that are also words: "we will mark it". */
+const ALSO_A_WORD =
+  /^(?:will|mark|may|bill|grant|rob|sue|art|pat|rich|frank|page|price|hope|grace|joy|dawn|june|april|chip|dean|drew|ray|faith|max|guy)$/;
+const within = new WeakMap<Reading, Set<string>>();
+
+/** Whether a capitalized word is a name: the call capitalizes it within a sentence, or it is a person's. */
+export function isNameIn(word: string, reading: Reading): boolean {
+  if (/^\p{Lu}[\p{Lu}\d]|\p{Ll}\p{Lu}|^I\b/u.test(word) || reading.people.names.has(word.toLowerCase())) return true;
+  return capitalizedWithin(reading).has(word);
+}
+
+/** Lower-cases the first letter unless the text starts with a name. */
+export function lowerIn(text: string, reading: Reading): string {
+  const first = /^[\p{L}\d-]+/u.exec(text)?.[0] ?? "";
+  if (isNameIn(first, reading)) return text;
+  const small = first.toLowerCase();
+  const isCommon = reading.sentences.some(({ tokens }) => tokens.some((one, at) => at > 0 && one.text === small));
+  return isCommon ? text.charAt(0).toLowerCase() + text.slice(1) : lowerStart(text);
+}
+
+function capitalizedWithin(reading: Reading): Set<string> {
+  const known = within.get(reading) ?? new Set(reading.sentences.flatMap(({ clean }) => clean.match(WITHIN) ?? []));
+  within.set(reading, known);
+  return known;
+}
+
+/** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */
+export function withCapitals(text: string, reading: Reading): string {
+  const written = text.replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural);
+  if (reading.sentences.some(({ evidence }) => /\p{Ll},? (?!I\b)\p{Lu}/u.test(evidence[0]?.quote ?? "")))
+    return written;
+  return written.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
+    reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { lacksMainClause, runsTogether, sentencesTogether } from "./predicates.ts";
+
+describe("sentences that captions run together", () => {
+  it.each([
+    "Nine is fine for us we do seventy a day.",
+    "The water price went up by a third last year you paid a fortune for water.",
+    "The process is it goes to your board on March 22.",
+  ])("are noticed: %s", (text) => {
+    expect(runsTogether(text)).toBe(true);
+  });
+
+  it.each([
+    "Dot's trustees meet on June 30.",
+    "You had 42 rooms you couldn't sell.",
+    "You said you need the offer by March.",
+    "The board decides in May, and the pilot has been approved.",
+    "That's about 400 of them.",
+  ])("are not seen in: %s", (text) => {
+    expect(runsTogether(text)).toBe(false);
+  });
+
+  it("are separated at the subject of each verb", () => {
+    expect(sentencesTogether("The price went up last year you paid 900 just for water.")).toEqual([
+      "The price went up last year",
+      "you paid 900 just for water.",
+    ]);
+  });
+});
+
+describe("a sentence without a main clause", () => {
+  it.each(["Oxygen because you lost 11,000 fish.", "Before Ada starts.", "Four clinics if the landlord ever signs."])(
+    "is noticed: %s",
+    (text) => {
+      expect(lacksMainClause(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "An order before December 18 would mean January.",
+    "If it rains, we meet inside.",
+    "10% if you pay yearly.",
+  ])("is not seen in: %s", (text) => {
+    expect(lacksMainClause(text)).toBe(false);
+  });
+});

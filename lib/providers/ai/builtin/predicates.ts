@@ -1,0 +1,107 @@
+import { type Token, tokenize } from "./nlp.ts";
+
+type Chunk = { link: string; groups: number[]; tokens: Token[] };
+
+/** Words that begin a clause of their own. */
+const LINK =
+  /^(?:and|but|so|because|which|that|who|whose|if|when|while|or|than|until|till|unless|as|what|where|whether|how|why|before|after|since|once|though|although|like)$/;
+const SUBORDINATES =
+  /^(?:because|which|that|who|whose|if|when|while|until|till|unless|as|whether|before|after|since|once|though|although)$/;
+/** Verbs that take a clause without a link: "you said you need it". */
+const GOVERNS =
+  /^(?:think|thought|say|said|says|know|knows|knew|hope|hopes|mean|means|see|saw|believe|believes|agreed|guess|find|found|told|tell|make|makes|let|lets|help|helps|bet|suggest|propose|sure|asked|wish|reckon|feel)$/;
+/** A relative clause that ends in its verb: "rooms you couldn't sell". */
+const MAX_AFTER_GAP = 3;
+/** After longer beginnings, a verb was more likely missed by the tagger than by the speaker. */
+const MAX_HEAD = 5;
+
+/** Whether two sentences stand in one without a comma or a conjunction: "nine is fine for us we do seventy". */
+export function runsTogether(sentence: string): boolean {
+  return chunksOf(sentence).some(({ groups, tokens }) => {
+    const [first, second] = groups;
+    if (first === undefined || second === undefined) return false;
+    if (tokens.slice(first, second).some(({ lower }) => GOVERNS.test(lower))) return false;
+    return tokens.length - second > MAX_AFTER_GAP;
+  });
+}
+
+/** The sentences that stand in one without a mark: each begins at the subject of its verb. */
+export function sentencesTogether(sentence: string): string[] {
+  const tokens = tokenize(sentence);
+  const starts = groupsOf(tokens)
+    .slice(1)
+    .map((group) => subjectOf(tokens, group));
+  const cuts = [0, ...new Set(starts.filter((at) => at > 1)), tokens.length];
+  return cuts.slice(1).map((end, at) => textOf(tokens.slice(cuts[at], end)));
+}
+
+/** Where the noun phrase before a verb begins: "last year | you paid", "a bit light | the new one has". */
+function subjectOf(tokens: Token[], verb: number): number {
+  let at = verb - 1;
+  while (at > 0 && /^(?:ADV|PART)$/.test(tokens[at]!.tag) && tokens[at]!.lower !== "'s") at--;
+  if (tokens[at]!.tag === "PRON") return at;
+  if (tokens[at]!.tag === "PROPN") {
+    while (tokens[at - 1]?.tag === "PROPN") at--;
+    return at;
+  }
+  while (at > 0 && /^(?:NOUN|PROPN|ADJ|NUM|PART)$/.test(tokens[at]!.tag)) at--;
+  return /^(?:DET|PRON)$/.test(tokens[at]!.tag) ? at : at + 1;
+}
+
+function textOf(tokens: Token[]): string {
+  return tokens.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join("");
+}
+
+/** Whether only a subordinate clause has a verb: "Oxygen because you lost the fish", "Before Ada starts". */
+export function lacksMainClause(sentence: string): boolean {
+  const chunks = chunksOf(sentence);
+  const has = ({ groups }: Chunk) => groups.length > 0;
+  if (/^[\d$€£]/.test(sentence) || chunks[0]!.tokens.length > MAX_HEAD) return false;
+  return chunks.some(has) && !chunks.some((one) => has(one) && !SUBORDINATES.test(one.link));
+}
+
+function chunksOf(sentence: string): Chunk[] {
+  const all = tokenize(sentence);
+  const chunks: Chunk[] = [{ link: "", groups: [], tokens: [] }];
+  for (const [at, token] of all.entries()) {
+    if (/^[,;:.!?]$/.test(token.text)) chunks.push({ link: "", groups: [], tokens: [] });
+    else if (LINK.test(token.lower) && opensClause(token, all[at + 1], all[at + 2]))
+      chunks.push({ link: token.lower, groups: [], tokens: [] });
+    else chunks.at(-1)!.tokens.push(token);
+  }
+  for (const chunk of chunks) chunk.groups = groupsOf(chunk.tokens);
+  return chunks;
+}
+
+/** Not "before December", "that's" or "like the others". */
+function opensClause({ lower }: Token, next: Token | undefined, after: Token | undefined): boolean {
+  if (lower === "that") return !/^(?:'s|is|was)$/.test(next?.lower ?? "");
+  if (!/^(?:before|after|since|until|till|like|than)$/.test(lower)) return true;
+  return next?.tag === "PRON" || (next?.tag === "PROPN" && /^(?:VERB|AUX)$/.test(after?.tag ?? ""));
+}
+
+/** Where the finite verbs begin; "has been sold" and "don't have" are one each. */
+function groupsOf(tokens: Token[]): number[] {
+  return [...tokens.keys()].filter((at) => isFiniteVerb(tokens, at) && !isSameGroup(tokens, at));
+}
+
+function isFiniteVerb(tokens: Token[], at: number): boolean {
+  const { tag, lower } = tokens[at]!;
+  const before = tokens[at - 1];
+  if (!/^(?:VERB|AUX)$/.test(tag) || /ing$/.test(lower) || (!before && tag === "VERB")) return false;
+  if (/^['’]s$/.test(lower) && /^(?:NOUN|PROPN)$/.test(before?.tag ?? "")) return false;
+  return (
+    !before ||
+    !/^(?:to|not|n't|be|an?|the|our|your|their|my|this|these|no|of|in|for|with|at|by|from|per)$/.test(before.lower)
+  );
+}
+
+/** Whether the verb continues the one before: an auxiliary, an adverb or a subject after inversion may stand between. */
+function isSameGroup(tokens: Token[], at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const { tag, lower } = tokens[before]!;
+    if (/^(?:VERB|AUX)$/.test(tag)) return true;
+    if (!/^(?:ADV|PART)$/.test(tag) && !/^(?:not|n't|only|just|also|already|still|all|both)$/.test(lower)) return false;
+  }
+  return false;
+}
