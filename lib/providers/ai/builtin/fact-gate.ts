@@ -30,7 +30,7 @@ const ONLY_DATES =
   /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER =
-  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|the [\d,.]+:)|[^:]*\b(?:is|are) (?:run|cost|take|do|get|pay)\b)/i;
+  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b)|[^:]*\b(?:is|are) (?:run|cost|take|do|get|pay)\b)/i;
 const WHY = /^You asked why\b/i;
 /** A date or place without its sentence: "On November 21, and you …". */
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
