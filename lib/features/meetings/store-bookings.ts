@@ -19,7 +19,7 @@ export async function storeBookings(ctx: TenantContext, { calendar, owner }: Loo
   if (awaited.length === 0) return;
   const upcoming = (await calendar.upcoming(AHEAD_DAYS)).filter(({ meetLink, isAllDay }) => meetLink && !isAllDay);
   const booked = new Set(awaited.flatMap((contacts) => upcoming.find((event) => hasAny(event, contacts)) ?? []));
-  for (const event of await withoutKnown(ctx, [...booked])) {
+  for (const event of await newAmong(ctx, owner, [...booked])) {
     try {
       await ctx.transaction((tx) => storeEvent(ctx, tx, { event, text: null, owner }));
     } catch (error) {
@@ -50,9 +50,18 @@ function hasAny({ participants }: CalendarEvent, contacts: string[]): boolean {
   return participants.some(({ email }) => email !== null && contacts.includes(email.toLowerCase()));
 }
 
-async function withoutKnown({ db, tenantId }: TenantContext, events: CalendarEvent[]): Promise<CalendarEvent[]> {
+/** Events that aren't stored, or that were canceled and are back on. */
+async function newAmong(
+  { db, tenantId }: TenantContext,
+  { userId: ownerId }: EventOwner,
+  events: CalendarEvent[],
+): Promise<CalendarEvent[]> {
   const known = await db.meeting.findMany({
-    where: { tenantId, OR: events.map(({ calendarId, eventId }) => ({ calendarId, eventId })) },
+    where: {
+      tenantId,
+      OR: events.map(({ calendarId, eventId }) => ({ calendarId, eventId })),
+      NOT: { ownerId, cancelledAt: { not: null } },
+    },
     select: { calendarId: true, eventId: true },
   });
   return events.filter(

@@ -7,6 +7,7 @@ import { largeJson } from "@/lib/db/large-json";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent } from "../audit/record-event";
+import { fulfilWithProposal } from "../commitments/facts/fulfil-with-proposal";
 import { type PreviousValues, previousValues } from "./history/previous-values";
 import { presentProposal } from "./present";
 import { lockProposal } from "./queries";
@@ -53,6 +54,7 @@ export async function applyPatch(
   await writeRevision(ctx, tx, { before: row, previous: replacedBy(patch, before, changed), changedBy });
   const after = await writeChange(ctx, tx, { row, patch, changed });
   await recordChange(ctx, tx, { before, after, changed, data: { revision: row.revision + 1, ...data } });
+  if (changed.includes("crmDealId") || changed.includes("clientName")) await fulfilWithProposal(ctx, tx, after);
   return after;
 }
 

@@ -5,6 +5,7 @@ import { MeetingInput } from "../../meetings/schema";
 import { createProposal } from "../../proposals/create-proposal";
 import { deleteProposal } from "../../proposals/delete-proposal";
 import { ProposalInput } from "../../proposals/schema";
+import { updateProposal } from "../../proposals/update-proposal";
 import { correctCommitment } from "../correct-commitment";
 import { getCommitment } from "../queries";
 import type { CommitmentState } from "../schema";
@@ -72,6 +73,16 @@ it("leaves it to another proposal that was made since, and names that one", asyn
     expect(row).toMatchObject({ state: "fulfilled", fulfilledBy: { kind: "proposal", id: second.id } });
   await deleteProposal(ctx, { id: second.id });
   expect((await now()).map(({ state }) => state)).toEqual(["firm", "tentative"]);
+});
+
+it("is kept by a proposal that is given its client later", async () => {
+  const { ctx, now, propose } = await promised();
+  const { id } = await propose("Somebody Else");
+  await updateProposal(ctx, { id, patch: { title: "A plan" } });
+  expect((await now()).map(({ state }) => state)).toEqual(["firm", "tentative"]);
+  await updateProposal(ctx, { id, patch: { clientName: "Halden Freight" } });
+  for (const row of await now())
+    expect(row).toMatchObject({ state: "fulfilled", fulfilledBy: { kind: "proposal", id } });
 });
 
 it("leaves alone what people decided before it was deleted, and what another fact fulfilled", async () => {
