@@ -4,6 +4,7 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findColleagues } from "./colleagues";
 import { fulfilWithLaterMeetings } from "./facts/fulfil-with-later-meetings";
+import { isKeptByMeeting } from "./facts/fulfil-with-meeting";
 import { fromOurSide } from "./from-our-side";
 import { ledgerEntries } from "./ledger-entries";
 import { matchEntries } from "./match-entries";
@@ -53,9 +54,7 @@ export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read
       return { ...foundOf(entry), what: wordingOf(entry), ...origin, ownerId, side, toWhom: entry.toWhom ?? toWhom };
     });
   const ids = await insertCommitments(ctx, tx, added);
-  await fulfilWithLaterMeetings(
-    ctx,
-    tx,
-    ids.map((id) => ({ id, meetingId, contacts })),
-  );
+  const inserted = { tenantId: ctx.tenantId, id: { in: ids } };
+  if (added.some(isKeptByMeeting))
+    await fulfilWithLaterMeetings(ctx, tx, await tx.commitment.findMany({ where: inserted }));
 }

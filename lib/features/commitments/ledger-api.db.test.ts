@@ -134,6 +134,16 @@ describe("GET /commitments", () => {
     for (const { pagination } of pages) expect(pagination).toMatchObject({ total: 8, totalPages: 3 });
   });
 
+  it("pages what several filters leave, in the same order", async () => {
+    const filters = "kind=commitment&state=open&contact=dana%40halden.example&dueAfter=2026-11-01&q=e";
+    const whole = (await listed(`?${filters}`)).data.map(({ id }) => id);
+    expect(whole.length).toBeGreaterThanOrEqual(3);
+    const pages = [];
+    for (let page = 1; page <= whole.length; page++) pages.push(await listed(`?${filters}&limit=1&page=${page}`));
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(whole);
+    for (const { pagination } of pages) expect(pagination.total).toBe(whole.length);
+  });
+
   it.each([
     ["state", "?state=kept"],
     ["side", "?side=both"],
