@@ -31,8 +31,20 @@ const RULES = [
   PLAIN_WEEKDAY,
 ];
 
+/** What was found in the latest texts: each sentence of a meeting is asked about from several sides. */
+const read = new Map<string, readonly SpokenDay[]>();
+const MAX_READ = 10_000;
+
 /** Finds every day in a text, in order. */
 export function spokenDays(text: string, from: Date): SpokenDay[] {
+  const key = `${from.getTime()} ${text}`;
+  const known = read.get(key) ?? findDays(text, from);
+  if (read.size >= MAX_READ) read.clear();
+  read.set(key, known);
+  return [...known];
+}
+
+function findDays(text: string, from: Date): SpokenDay[] {
   const found: SpokenDay[] = [];
   for (const day of applyRules(RULES, text, from))
     if (!found.some((other) => day.start < other.end && other.start < day.end)) found.push(day);
