@@ -16,7 +16,7 @@ const VAGUE =
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:back )?at my desk)|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:back )?at my desk)|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],

@@ -17,6 +17,7 @@ const RULES = [
   `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d)${HALF_OF_DAY}?`,
   `\\bhalf (?:past )?${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `\\b(?<quarter>quarter (?:past|to|after)) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
+  `\\b(?<minute>twenty[- ]five|twenty|ten|five)(?: minutes)? (?<way>past|to) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `${NOT_A_MINUTE}\\b${HOUR} ${ANY_MINUTE}(?:${HALF_OF_DAY}|${PART_OF_A_DAY})`,
   `${NOT_A_MINUTE}\\b${HOUR}(?: o'clock)?${HALF_OF_DAY}`,
   `\\b${HOUR} o'clock`,
@@ -50,7 +51,7 @@ export function spokenTimes(text: string): SpokenTime[] {
 }
 
 function clock(
-  { hour, minute, half, quarter, noon }: Record<string, string | undefined>,
+  { hour, minute, half, quarter, way, noon }: Record<string, string | undefined>,
   isHalf: boolean,
   around: string,
 ) {
@@ -58,6 +59,10 @@ function clock(
   let hours = smallNumber(hour ?? "");
   let minutes = isHalf ? 30 : minute ? minuteOf(minute) : 0;
   if (hours === null || hours > 23 || minutes === null || minutes > 59) return null;
+  if (way?.toLowerCase() === "to") {
+    minutes = 60 - minutes;
+    hours -= 1;
+  }
   if (quarter) {
     minutes = /to/.test(quarter) ? 45 : 15;
     if (minutes === 45) hours -= 1;

@@ -112,7 +112,7 @@ const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {
-  return /^(?:have|get|send|finish|complete|share|do|deliver|bring|drop|mail|post|forward)(?: you)? (?:it|that|this|those|them|these)\b/i.test(
+  return /^(?:(?:have|get) (?:the|my|our|\p{Lu}\p{L}+)(?: \p{L}+){0,2}? (?:to )?(?:send|mail|e-?mail|forward|share|post)|have|get|send|finish|complete|share|do|deliver|bring|drop|mail|post|forward)(?: you)? (?:it|that|this|those|them|these)\b/iu.test(
     deed.replace(GIVEN, ""),
   );
 }

@@ -71,6 +71,10 @@ const NO_NAME = /^(?:I|we|it|that|this|there|what|who|he|she|they|you|everything
 const WHAT_I_DO =
   /\bwhat (I|we)('ll| will| can| could)(?: also| maybe| just)? do(?: for you)?,? is,? (?:to |that (?:I|we) )?/i;
 
+const GOVERNED_OFFER = /\b(?:so|so that|then|until|before|when|once|unless|that|what|where|how|all|as|if) ?$/i;
+/** "So I can send you the draft" offers it; "so I can see it" does not. */
+const SO_OFFERED = /^(?:then|so) (?:I|we) can (?:send|get|give|tell|bring|mail|email) you\b/i;
+
 /** Finds every act in a clause that may bind somebody. The dialogue decides whether it does. */
 export function actsOf(said: Clause): Act[] {
   const clause = { ...said, text: said.text.replace(WHAT_I_DO, "$1$2 ") };
@@ -118,13 +122,7 @@ export function actsOf(said: Clause): Act[] {
   )
     return found;
   const offer = OFFER.exec(text) ?? (asks ? null : CAN.exec(text));
-  if (
-    offer &&
-    !/\b(?:so|so that|then|until|before|when|once|unless|that|what|where|how|all|as|if) ?$/i.test(
-      before(offer).trim(),
-    ) &&
-    !/^(?:then|so) /i.test(text)
-  )
+  if (offer && (SO_OFFERED.test(text) || (!GOVERNED_OFFER.test(before(offer).trim()) && !/^(?:then|so) /i.test(text))))
     add("offer", after(text, offer), null, before(offer));
   return found;
 }

@@ -15,6 +15,14 @@ const MAX_OFF_TOPIC = 2;
 const LINKED_SENDABLE =
   /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b/i;
 
+/** Where or how something is, which is not the thing: "I got it in a drawer". */
+const GOVERNED =
+  /\b(?:in|at|on|under|into|onto|inside|behind|without|through|until|after|before) (?:an?|the|our|my|your|this|that) $/i;
+
+function wordsBefore(clean: string, { text }: NounPhrase): string {
+  return clean.slice(0, Math.max(0, clean.indexOf(text)));
+}
+
 /** Whether a sentence stays on topic: "Will do", "It's about 200 questions". */
 function carriesOn({ sentence: { clean, tokens, words } }: ReadSentence): boolean {
   return (
@@ -58,6 +66,7 @@ export function thingMeant(
       if (wanted === "matter" && phrase.proper) score += 1;
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
       if (phrase.article === "" && phrase.words === 1 && !phrase.proper) score -= 1;
+      if (GOVERNED.test(wordsBefore(sentence.clean, phrase))) score -= 3;
       if (/\b(?:is|are|be) (?:fine|okay|ok|enough)\b/i.test(sentence.clean)) score -= 4;
       found.push({ phrase, score, from: one, own });
     }

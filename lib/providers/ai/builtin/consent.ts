@@ -14,7 +14,7 @@ const TAKE =
 const PLAIN =
   /^(?:oh |uh |um |well |hi |and )*(?:yes|yeah|yep|yup|sure|ok|okay|right away|no worries|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
 const PLEASED =
-  /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give me|excellent|super|marvellous|fantastic|that'd help|that would help)\b/i;
+  /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give (?:it|them|that) to (?:me|us)|give me|send (?:it|them|that)\b|bring (?:it|them)\b|by all means|go on\b|excellent|super|marvellous|fantastic|that'd help|that would help)\b/i;
 
 const FITS =
   /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;

@@ -13,7 +13,7 @@ const NO_DEED = new Set(
 );
 /** Exceptions: with these words the verb is a deed after all. */
 const STILL_DEED: Record<string, RegExp> = {
-  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
+  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:\p{Lu}\p{Ll}+|(?:my|our|the) \p{Ll}+(?: \p{Ll}+)?) (?:to )?\p{Ll}{3,} (?:the|an?|it|that|this|them|you|your|our|my)\b|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
   be: /^be (?:in touch (?:with|about)|back (?:to you|in touch)|sending|preparing)/,
   let: /^let (?:you|them|him|her|me|us|\p{L}+|the team|everyone|everybody) (?:all )?know/u,
   leave: /^leave (?:out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/,
@@ -36,7 +36,7 @@ const STILL_DEED: Record<string, RegExp> = {
   speak: /^speak (?:to|with) (?!you\b)/,
   tell: /^tell (?!you (?:what|why|honestly|frankly|that|the truth|straight|a (?:story|secret|joke)|something|one thing|how (?:we|it|this|I))\b)/,
   ask: /^ask (?!(?:you\b|for\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
-  see: /^see (?!(?:if|whether|how|what) you\b)(?:if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
+  see: /^see (?!(?:if|whether|how|what) you\b)(?:(?:him|her|them) (?:in|on|at|about|before|after|tomorrow|today|tonight|this|next)\b|if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
   run: /^run (?:it|this|that|them|these|the|your|those|a|another|some)/,
   move: /^move (?!on\b|to the next|forward)/,
   work: /^work (?:on|up|out|with)/,
@@ -46,7 +46,7 @@ const STILL_DEED: Record<string, RegExp> = {
   warn: /^warn (?!you\b)/,
   hold: /^hold (?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)/,
   pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
-  quote: /^quote (?:you|it|that|the|a) /,
+  quote: /^quote (?:you|it|that|the|a|both|two|three|four|\d\S*) /,
   skip: /^(?!)/,
   dig: /^dig (?:into|up|out|it|that|them|those|the)/,
   do: /^do (?!(?:anything|something|nothing|everything|[$€£]?\d|(?:an? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand) (?:\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\b|after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |me |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
@@ -70,6 +70,7 @@ const RECURS = /\bon the first of the month\b/i;
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing)\b/iu;
+const NEXT_SUBJECT = /(?<=\S \S.*) (?:he|she|they) .*$/;
 const WAVERING =
   /^(?:maybe|perhaps|probably|possibly|hopefully|never|not|no longer|potentially|theoretically|eventually|someday|one day|try to think|have to (?:ask|check|see|think)|need to (?:think|see))\b/i;
 const MAYBE_LATER =
@@ -80,7 +81,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   const isLet = deed.startsWith(LET);
   const isPresent = deed.endsWith(PRESENTLY);
   const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").replace(ASIDE, "");
-  if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
+  if (WAVERING.test(plain) || JOKE.test(plain.replace(NEXT_SUBJECT, "")) || MAYBE_LATER.test(plain)) return false;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return false;
   if (NOTHING.test(plain)) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";

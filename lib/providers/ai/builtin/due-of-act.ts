@@ -24,10 +24,14 @@ function dueThen({ before, reading }: Dialogue, turn: Turn, { deed }: Act): Due 
   if (last?.turn !== turn.at) return null;
   const { sentence, clauses } = last;
   const due = findDue(sentence.clean, reading.transcript.startTime);
+  const isDeadline = due !== null && /^(?:by|before|until|till)\b/i.test(due.phrase);
   const isAlone = clauses.every(({ acts }) => acts.length === 0) && !sentence.question && sentence.words <= MAX_ALONE;
-  return /\bthen$/i.test(deed) || (isAlone && ON_THE_DAY.test(deed)) ? due : null;
+  return /\bthen$/i.test(deed) || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
 }
 
+/** The outcome, whose day counts: "I'll ask her today and let you know tomorrow". */
+const REPORTED =
+  /\band (?:then )?(?:let \p{L}+ know|tell (?:you|\p{Lu})|(?:come|get|be) back to|report back|give you (?:an|the|his|her) answer)\b.*$/iu;
 const MAX_ALONE = 7;
 /** Done on a day rather than by a day. */
 const ON_THE_DAY =
@@ -35,7 +39,11 @@ const ON_THE_DAY =
 
 /** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
-  const own = findDue(act.deed, startTime) ?? findDue(clause.text, startTime);
+  const reported = REPORTED.exec(act.deed)?.[0];
+  const own =
+    (reported && findDue(reported, startTime)) ??
+    (findDue(act.deed, startTime) || null) ??
+    findDue(clause.text, startTime);
   if (own) return narrowed(one, own, startTime) ?? own;
   const at = one.clauses.findIndex((other) => other.clause === clause);
   const next = one.clauses[at + 1];

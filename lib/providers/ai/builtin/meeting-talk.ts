@@ -4,19 +4,21 @@ import type { Turn } from "./turns.ts";
 
 export const PROPOSES =
   /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|i have time|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it)\b/i;
+export const ASKS_TO_MEET =
+  /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|do (?:this|it) again)\b/iu;
 export const TOGETHER =
   /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show|next (?:step|time|one|week)|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee)\b/i;
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|inspection|auditors?|bad|hail|prep|already have|I've got|I have got|we've got|we have got|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/i;
+  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
 /** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
 export const FITS =
   /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
 export const INVITES =
-  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link)\b/i;
+  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/i;
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER =
   /\b(?:by|until|till|before|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;

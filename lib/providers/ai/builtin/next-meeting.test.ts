@@ -50,6 +50,24 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-09", "08:30"]);
   });
 
+  it("starts with a bare day when somebody asked to meet", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we speak once you've looked at the samples?",
+        "Bob: Thursday. Quarter past four?",
+        "Ann: Thursday the third, quarter past four. I'll ring you.",
+      ),
+    ).toEqual(["2026-12-03", "16:15"]);
+    expect(
+      meetingOf(
+        "Bob: When can I see you to sign?",
+        "Ann: Monday, the thirtieth, I'm your side. Two thirty?",
+        "Bob: Two thirty I've a delivery. Four.",
+        "Ann: Four o'clock Monday, at your loading bay. See you.",
+      ),
+    ).toEqual(["2026-11-30", "16:00"]);
+  });
+
   it("is found in speech without punctuation", () => {
     expect(
       meetingOf(

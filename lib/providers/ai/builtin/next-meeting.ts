@@ -4,6 +4,7 @@ import { spokenDays } from "@/lib/grounding/spoken/days";
 import { clausesOf } from "./clauses.ts";
 import { unique } from "./ledger.ts";
 import {
+  ASKS_TO_MEET,
   CHANGES_TIME,
   CLOCKS,
   DECLINES,
@@ -89,7 +90,8 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
         .slice(Math.max(0, turn.at - 3), turn.at)
         .map(({ raw }) => raw.slice(-160))
         .join(" ")} ${turn.raw}`;
-      if (!(PROPOSES.test(sentence.clean) || sentence.question || times.length > 0)) continue;
+      const isOffered = PROPOSES.test(sentence.clean) || sentence.question || times.length > 0;
+      if (!isOffered && !isAskedToMeet(turns, turn)) continue;
       plan = begin(turn, context, TOGETHER.test(context));
     }
     const isNo =
@@ -160,6 +162,13 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
     if (!isBare) held = "";
   }
   return held ? [...parts, held.trim()] : parts;
+}
+
+/** Whether somebody else asked shortly before to meet, so that a bare day is a proposal. */
+function isAskedToMeet(turns: Turn[], turn: Turn): boolean {
+  return turns
+    .slice(Math.max(0, turn.at - FARTHEST_TURNS), turn.at)
+    .some(({ sentences }) => sentences.some(({ sentence }) => sentence.question && ASKS_TO_MEET.test(sentence.clean)));
 }
 
 function begin(turn: Turn, context: string, together: boolean): MeetingPlan {

@@ -39,7 +39,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
 }
 
 const RELATED =
-  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+/giu;
+  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\b(?:the|an?) (?:architect|technician|electrician|engineer|accountant|lawyer|solicitor|supplier|installer|developer|plumber|fitter|landlord|foreman|inspector|surveyor|agent|broker|auditor|bookkeeper|manager|caretaker)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+/giu;
 
 /** Resolves "him" in "I'll show him the offer" to a relation of the speaker's, named in their last turns. */
 export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string): string | null {

@@ -5,12 +5,12 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b)(.+)$/i;
 /** Present tense with the same meaning: "You get it this evening." */
 const RECEIVE_NOW =
-  /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our)\b.*)$/iu;
+  /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our|my|his|her|their)\b.*)$/iu;
 const HEARS = /\byou(?:'ll| will)? hear (?:back )?from (?:me|us)\b(.*)$/i;
 const NO_GIFT =
   /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
@@ -30,6 +30,26 @@ const THING = "(?:the|your|our|an?|my|both|all|one|two|three|four|five|\\d+) [\\
 /** The thing said first and taken up by a pronoun: "The tender papers, they'll be with you tonight". */
 const FRONTED = new RegExp(`^(${THING}), (?:it|they|that|those|this)\\b`, "iu");
 const FRONT = new RegExp(`^${THING}$`, "iu");
+const CONJUNCTIONS = /^(?:(?:and|but|so|then|also|okay|yes|yeah|well)[\s,]+)+/i;
+const FRONT_LONG =
+  /^(?:the|those|these|both|your|our|an?|my) (?!.*\b(?:is|are|was|were|has|have|will|can)\b).{3,70}$/iu;
+const WHEN =
+  "(?=(?:on|by|until|till|before|within|in|next|tomorrow|today|tonight|this|first|end|(?:mon|tues|wednes|thurs|fri)day)\\b)";
+const GET_TIME = new RegExp(`(?<=\\byou (?:get|have|receive) )${WHEN}`, "i");
+/** "The result, with a film, you get on Monday." */
+const GET_LAST = new RegExp(
+  `^(?:(?:and|but|so|then)[\\s,]+)*((?:the|an?|our|your|my) .{3,70}?),? you (?:get|have|receive) ${WHEN}`,
+  "iu",
+);
+/** "It's with you on Wednesday." */
+const WITH_YOU = new RegExp(
+  `^(?:(?:and|so|then|but)[\\s,]+)*(it|that|they|(?:the|your|our|my) [\\p{L}' -]{2,40}?)(?:['’]s|['’]re| is| are) with you ${WHEN}`,
+  "iu",
+);
+/** "The list I make you tomorrow", after its object. */
+const MADE_LAST = /^(?:I|we) (?:can |will |then )?(send|give|bring|write|mail|deliver|prepare|make|do) you(?= |$)/i;
+const ON_US = /^(?:that's|that is|they're|those are|that'd be) (?:all |both )?(?:on|for) (?:us|me)$/i;
+const TREAT = /\b(?:coffees?|tea|drinks?|beers?|lunch|dinner|breakfast|cakes?|round|taxi)$/i;
 const FROM_US = /\bfrom (?:me|us)\b/i;
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
@@ -47,8 +67,18 @@ export function received({ text, before }: Clause, add: Add): void {
   const hears = HEARS.exec(text);
   const isTakenUp = /^(?:it|they|that|those|this)\b/i.test(text) && FRONT.test(before);
   const fronted = isTakenUp ? before : FRONTED.exec(text)?.[1];
+  const front = before.replace(CONJUNCTIONS, "");
+  const withYou = WITH_YOU.exec(text);
+  const nowLast = GET_LAST.exec(text) ?? (FRONT_LONG.test(front) ? GET_LAST.exec(`${front}, ${text}`) : null);
+  const made = FRONT.test(front) ? MADE_LAST.exec(text) : null;
   if (hears) add("promise", `get back to you${hears[1]}`);
   else if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
+  else if (nowLast && !/\b(?:is|are|was|were)\b/.test(text))
+    add("promise", `send ${lowerFirst(nowLast[1]!)} ${text.slice(text.search(GET_TIME))}${GIVEN}`);
+  else if (withYou) add("promise", `send ${lowerFirst(withYou[1]!)} ${text.slice(withYou[0].length)}${GIVEN}`);
+  else if (made) add("promise", `${made[1]} ${lowerFirst(front)}${text.slice(made[0].length)}${PRESENTLY}`);
+  else if (ON_US.test(text) && FRONT_LONG.test(front) && !TREAT.test(front))
+    add("promise", `provide ${lowerFirst(front)}`);
   else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
   else if (now && DAY.test(text) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
     add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
