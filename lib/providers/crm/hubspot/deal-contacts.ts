@@ -1,7 +1,7 @@
 import { ProviderFailure } from "../../failure";
-import type { ContactFields, CrmWrite, CrmWriteFailure, DealFields } from "../port";
+import { type ContactFields, CRM_BATCH, type CrmWrite, type CrmWriteFailure, type DealFields } from "../port";
 import type { Hubspot } from "./http";
-import { readLinks } from "./lookups";
+import { problemsOf, readLinks } from "./links";
 
 type Refusals = Map<string, { reason: CrmWriteFailure; message: string }>;
 
@@ -38,13 +38,13 @@ export async function linkContacts(
 }
 
 async function link(hubspot: Hubspot, dealId: string, contactIds: string[]): Promise<void> {
-  if (contactIds.length === 0) return;
-  const inputs = contactIds.map((id) => ({ from: { id: dealId }, to: { id } }));
-  await hubspot({
-    method: "POST",
-    path: "/crm/associations/{v}/deals/contacts/batch/associate/default",
-    body: { inputs },
-  });
+  const path = "/crm/associations/{v}/deals/contacts/batch/associate/default";
+  for (let at = 0; at < contactIds.length; at += CRM_BATCH) {
+    const inputs = contactIds.slice(at, at + CRM_BATCH).map((id) => ({ from: { id: dealId }, to: { id } }));
+    const [problem] = problemsOf(await hubspot({ method: "POST", path, body: { inputs } }));
+    if (problem)
+      throw new ProviderFailure("refused", `HubSpot didn't link all of the contacts: ${problem.message}`.slice(0, 300));
+  }
 }
 
 async function unlink(hubspot: Hubspot, dealId: string, contactIds: string[]): Promise<void> {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { ProviderFailure } from "../../failure";
 import type { CrmDeal, CrmKind, CrmRecords, DealStatus } from "../port";
 import type { Hubspot } from "./http";
+import { readLinks } from "./links";
 import { type CustomProperties, contactOf, dealOf, textOf } from "./objects";
-import { associationsOf, type HubspotObject, Id, inlineAssociations, objectPage } from "./shapes";
+import { type HubspotObject, Id, inlineAssociations, objectPage } from "./shapes";
 import { readStages } from "./stages";
 
 const Owners = z.object({
@@ -21,8 +22,6 @@ const Owners = z.object({
 
 const CHUNK = 100;
 const MAX_NAMES = 5_000;
-/** A page has 500 links or more. */
-const MAX_LINK_PAGES = 100;
 
 /** Looks up what a deal refers to. Each lookup is requested once per adapter. */
 export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
@@ -108,26 +107,6 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
       return [...(await owners())].find(([, address]) => address === wanted)?.[0] ?? null;
     },
   };
-}
-
-/** The list of one deal may have several pages, which are read together with those of the other deals. */
-export async function readLinks(
-  hubspot: Hubspot,
-  dealIds: string[],
-  to: "contacts" | "companies",
-): Promise<Map<string, string[]>> {
-  const links = new Map<string, string[]>();
-  const path = `/crm/associations/{v}/deals/${to}/batch/read`;
-  let inputs: { id: string; after?: string }[] = dealIds.map((id) => ({ id }));
-  for (let page = 0; inputs.length > 0 && page < MAX_LINK_PAGES; page++) {
-    const found = associationsOf(await hubspot({ method: "POST", path, body: { inputs } }));
-    for (const { from, to: ids } of found) links.set(from, [...new Set([...(links.get(from) ?? []), ...ids])]);
-    const asked = new Map(inputs.map(({ id, after }) => [id, after]));
-    inputs = found.flatMap(({ from, after }) =>
-      after !== null && asked.has(from) && after !== asked.get(from) ? [{ id: from, after }] : [],
-    );
-  }
-  return links;
 }
 
 /** Uses a fallback for data the app is not allowed to read. Other failures are thrown. */

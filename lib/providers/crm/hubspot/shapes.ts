@@ -74,6 +74,13 @@ export function associationsOf(answer: unknown): Associations[] {
   });
 }
 
+/** A page of one record's associations. */
+export function linkPage(answer: unknown): { ids: string[]; after: string | null } {
+  const page = List.safeParse(answer);
+  if (!page.success) throw new ProviderFailure("bad_output", "HubSpot's answer is not a list of associations");
+  return { ids: linkedIds(page.data.results), after: page.data.paging?.next?.after ?? null };
+}
+
 export function linkedIds(entries: unknown[]): string[] {
   const ids = entries.flatMap((entry) => Link.safeParse(entry).data ?? []);
   return [...new Set(ids)];

@@ -58,9 +58,18 @@ export function answerLinks(
     };
   }
   if (action === "batch/associate/default") {
-    for (const pair of Pairs.parse(body).inputs) account.link(from, pair.from.id, to, pair.to.id);
+    const errors = [];
+    for (const pair of Pairs.parse(body).inputs) {
+      try {
+        account.link(from, pair.from.id, to, pair.to.id);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        errors.push({ status: "error", category: error.category, message: error.message });
+      }
+    }
     account.writes++;
-    return { status: 200, body: { status: "COMPLETE", results: [] } };
+    if (errors.length === 0) return { status: 200, body: { status: "COMPLETE", results: [] } };
+    return { status: 207, body: { status: "COMPLETE", results: [], numErrors: errors.length, errors } };
   }
   if (action === "batch/archive") {
     for (const { from: end, to: others } of Removal.parse(body).inputs) {
