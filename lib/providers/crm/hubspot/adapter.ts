@@ -3,13 +3,13 @@ import { ProviderFailure } from "../../failure";
 import { CRM_BATCH, type CrmContactSearch, type CrmKind, type CrmPort } from "../port";
 import { changeLister, type Lister } from "./changes";
 import { engagementUrl } from "./engagements";
-import { type Hubspot, type HubspotSettings, openHubspot } from "./http";
-import { withAssociations } from "./listing/list-page";
+import { type HubspotSettings, openHubspot } from "./http";
 import { openLookups } from "./lookups";
 import { writeNote } from "./notes";
 import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
 import { listProperties } from "./properties";
-import { type HubspotObject, ObjectShape, objectPage } from "./shapes";
+import { readObjects } from "./read-objects";
+import { objectPage } from "./shapes";
 import { readTasks, writeTask } from "./tasks";
 import { writeRecords } from "./writes";
 
@@ -97,31 +97,4 @@ function searchFor(search: CrmContactSearch) {
   return {
     filterGroups: [{ filters: [{ propertyName: "email", operator: "EQ", value: search.email.toLowerCase() }] }],
   };
-}
-
-/** Reads a single record with its associations, or several in one call without them. */
-async function readObjects(
-  hubspot: Hubspot,
-  { kind, ids, properties }: { kind: CrmKind; ids: string[]; properties: string[] },
-): Promise<HubspotObject[]> {
-  const [only] = ids;
-  if (only === undefined) return [];
-  if (ids.length === 1) {
-    const query = new URLSearchParams({
-      properties: properties.join(","),
-      ...(kind === "deal" ? { associations: "contacts,companies" } : {}),
-    });
-    const answer = await hubspot({ method: "GET", path: `/crm/objects/{v}/${PATHS[kind]}/${only}?${query}` }).catch(
-      (error: unknown) => {
-        if (error instanceof ProviderFailure && error.kind === "not_found") return null;
-        throw error;
-      },
-    );
-    const object = ObjectShape.safeParse(answer);
-    if (answer !== null && !object.success) throw new ProviderFailure("bad_output", "HubSpot's answer is not a record");
-    return object.success ? [withAssociations(object.data)] : [];
-  }
-  const body = { inputs: ids.map((id) => ({ id })), properties };
-  return objectPage(await hubspot({ method: "POST", path: `/crm/objects/{v}/${PATHS[kind]}/batch/read`, body }))
-    .objects;
 }

@@ -2,6 +2,7 @@ import type { CrmGone, CrmKind } from "../port";
 import type { Cursor, Rest } from "./cursor";
 import { onward } from "./listing/lap";
 import { mergedInto, PATHS } from "./objects";
+import { readObjects } from "./read-objects";
 import type { Reading } from "./reading";
 import { type HubspotObject, objectPage } from "./shapes";
 
@@ -57,10 +58,6 @@ export async function restoredSince(
 ): Promise<HubspotObject[]> {
   const left = (before ?? []).filter((id) => !seen.includes(id)).slice(0, PAGE);
   if (left.length === 0) return [];
-  const answer = await hubspot({
-    method: "POST",
-    path: `/crm/objects/{v}/${PATHS[kind]}/batch/read`,
-    body: { inputs: left.map((id) => ({ id })), properties: properties(kind) },
-  });
-  return objectPage(answer).objects.filter(({ id }) => left.includes(id));
+  const objects = await readObjects(hubspot, { kind, ids: left, properties: properties(kind) });
+  return objects.filter(({ id }) => left.includes(id));
 }
