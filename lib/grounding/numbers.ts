@@ -29,7 +29,7 @@ const SCALES = new Map<string, number>([
   ["bn", 1e9],
 ]);
 const MONEY_AFTER = /^[\s-]{0,2}(?:us\s)?(?:dollars?|bucks|euros?|pounds?|eur|usd|gbp|chf|cents?|€|\$|£)(?![\p{L}])/iu;
-const MONEY_BEFORE = /(?:[$€£¥₹]|\b(?:usd|eur|gbp|chf|us\$))\s?$/i;
+const MONEY_BEFORE = /(?:[$€£¥₹]|\b(?:usd|eur|gbp|chf|us\$|zar|r))\s?$/i;
 const PERCENT_AFTER = /^[\s-]{0,2}(?:%|percent\b|per\s?cent\b|pct\b)/i;
 const TIME_AFTER = /^\s?(?:[ap]\.?m\b|o['’]?clock\b)/i;
 const TOKEN = /\d[\d.,]*(?:['’]\d{3})*|\p{L}+/gu;
@@ -113,6 +113,9 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     if (token.word === "and" && second?.word === "a" && third?.word === "half") {
       current += 0.5;
       at += 2;
+    } else if (token.word === "and" && second?.word === "half" && third === undefined) {
+      current += 0.5;
+      at += 1;
     } else if (token.word === "point" && second?.small !== undefined && second.small < 10) {
       for (let place = 10; isDigit(tokens[at + 1]); place *= 10) {
         current += tokens[at + 1]!.small! / place;
@@ -129,6 +132,8 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     } else {
       const and = token.word === "and" && second?.small !== undefined;
       const small = and ? second.small! : token.small;
+      const isNext = and && total > 0 && (third?.word === "point" || (third?.scale ?? 0) >= ceiling);
+      if (isNext) break;
       if (small === undefined || !joins(first, current, total, small, and)) break;
       current += small;
       at += and ? 1 : 0;

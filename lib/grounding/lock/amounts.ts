@@ -53,10 +53,13 @@ const CURRENCIES: [RegExp, string][] = [
   [/(?:\bsek\b|\bnok\b|\bdkk\b|\bkron(?:or|er|a|e)\b|\bkr\b)/i, "SEK"],
   [/(?:\bpln\b|\bzloty|\bzł)/i, "PLN"],
   [/(?:₹|\binr\b|\brupees?\b)/i, "INR"],
+  [/(?:\bzar\b|\brand\b|\bR(?=\d)|^R$)/i, "ZAR"],
 ];
-export const CURRENCY_BEFORE = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr))\s?$/i;
+export const CURRENCY_BEFORE = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr|zar)|\bR)\s?$/i;
 export const CURRENCY_AFTER =
-  /^[\s-]{0,2}(?:(?:us|euro|swiss)\s)?(?:dollars?|bucks?|euros?|pounds?|quid|pence|francs?|yen|kron(?:or|er|a|e)|kr|zloty|zł|rupees?|eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|inr|cents?|[$€£¥₹])(?![\p{L}])/iu;
+  /^[\s-]{0,2}(?:(?:us|euro|swiss)\s)?(?:dollars?|bucks?|euros?|pounds?|quid|pence|francs?|yen|kron(?:or|er|a|e)|kr|zloty|zł|rupees?|rand|eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|inr|zar|cents?|[$€£¥₹])(?![\p{L}])/iu;
+/** Written right before the figure: "R6,500". */
+const PREFIX = /\b(?:R|CHF|USD|EUR|GBP)$/;
 const PER =
   /(?:\b(?:per|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;
 const PER_WITHIN = 44;
@@ -115,7 +118,13 @@ export function amountsIn(text: string): Amount[] {
   for (const { values, unit, start, end } of quantities(text)) {
     const after = text.slice(end, end + 48);
     const before = text.slice(Math.max(0, start - 6), start);
-    if (/\p{L}$/u.test(before) || unit === "time" || isTaken(start, end) || /^-?(?:way|fold)\b/i.test(after)) continue;
+    if (
+      (/\p{L}$/u.test(before) && !PREFIX.test(before)) ||
+      unit === "time" ||
+      isTaken(start, end) ||
+      /^-?(?:way|fold)\b/i.test(after)
+    )
+      continue;
     const spoken =
       values[0]! < 100 ? centsOf(found.slice(phrases).at(-1), { value: values[0]!, start, end }, text) : [];
     const sign = (CURRENCY_BEFORE.exec(before)?.[0] ?? "") || (CURRENCY_AFTER.exec(after)?.[0] ?? "");

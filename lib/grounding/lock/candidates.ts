@@ -1,5 +1,5 @@
 import { termOf } from "../terms";
-import { type Likeness, likeness } from "./amounts";
+import { type Amount, type Likeness, likeness } from "./amounts";
 import type { Fact } from "./facts-of-sentence";
 import { sameMoment } from "./moments";
 import { type Place, type Speech, turnAt } from "./speech";
@@ -51,7 +51,7 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
     const large = amount.values.some((value) => value >= 1000);
     return speech.amounts.flatMap((one, at) => {
       const scale = large && one.amount.kind !== "percent" && isAmongThousands(at, speech) ? 1000 : 1;
-      const like = isYear(amount.values[0]!, one.amount) ? "same" : likeness(amount, one.amount, scale);
+      const like = isYear(amount.values[0]!, one.amount) ? "same" : likenessIn(sentence, amount, one.amount, scale);
       if (
         like === "other" &&
         (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || isTime(one, speech) || isPart(at, speech))
@@ -108,6 +108,12 @@ function otherSpeakers({ parts }: { parts: string[] }, { segments, begins }: Spe
           },
         ],
   );
+}
+
+/** In "45 percent, and our limit is 35", both figures are percentages. */
+function likenessIn(sentence: string, written: Amount, said: Amount, scale: number): Likeness {
+  const isElided = written.kind === "number" && said.kind === "percent" && /%|\bpercent\b/i.test(sentence);
+  return likeness(isElided ? { ...written, kind: "percent" } : written, said, scale);
 }
 
 type Kind = Extract<Fact, { kind: "moment" }>["moment"]["kind"];

@@ -16,6 +16,8 @@ const SPAN =
 const LENGTH =
   /^(?:about |around |roughly )?(?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:or two )?(?:working |business )?(?:hour|day|week|month)s?$/i;
 const PRONOUN_ONE = /^ones?$/i;
+/** A product: "the Sixty". */
+const NAMED = /^\p{Lu}\p{Ll}+$/u;
 
 export function factsOf(
   sentence: string,
@@ -34,7 +36,8 @@ export function factsOf(
   for (const moment of moments) facts.push({ ...at(moment.start, moment.end), kind: "moment", moment });
   for (const amount of amountsIn(blanked(sentence, moments))) {
     if (amount.kind === "span" && amount.values[0] === 1 && /^an?\b/i.test(sentence.slice(amount.start))) continue;
-    if (PRONOUN_ONE.test(sentence.slice(amount.start, amount.end))) continue;
+    const written = sentence.slice(amount.start, amount.end);
+    if (PRONOUN_ONE.test(written) || (amount.kind === "number" && amount.start > 0 && NAMED.test(written))) continue;
     facts.push({ ...at(amount.start, amount.end), kind: "amount", amount });
   }
   const rest = blanked(sentence, facts);

@@ -10,6 +10,9 @@ const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowh
 const ALMOST_NO =
   /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
 const BREAK = /[.,;:?!–—]/u;
+/** "I can't hold it longer than that" confirms the time it names. */
+const LIMITS = /\b(?:longer|later|earlier|further|beyond) than\b/i;
+const LIMIT_WITHIN = 40;
 const REACH = 3;
 /** In speech, only the words right after a negation count as negated. */
 const HEAD_REACH = 2;
@@ -107,6 +110,7 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
     const last = words[Math.min(words.length - 1, at + reach)]!;
     const stretch = text.slice(word.index, last.index + last[0].length);
     const stop = BREAK.exec(stretch)?.index ?? stretch.length;
+    if (LIMITS.test(text.slice(word.index, word.index + LIMIT_WITHIN).split(/[.;!?]/)[0]!)) continue;
     negated.push({ from: word.index, to: word.index + stop });
     const subject = words[at - 1];
     if (subject && ENDS_CLAUSE.test(text.slice(word.index + word[0].length)) && /n['’]t$/i.test(word[0]))

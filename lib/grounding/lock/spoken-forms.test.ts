@@ -37,6 +37,17 @@ describe("what was said in words", () => {
     ["Turnover is three point two million.", "Your turnover is 3.2 million."],
     ["Turnover is three point two million pounds.", "Your turnover is £3.2m."],
     ["We pay fifteen hundred a month.", "You pay 1,500 a month."],
+    ["We pay six and a half thousand rand a month.", "You pay R6,500 a month."],
+    ["It needs sixteen and half metres of wall.", "It needs 16.5 metres of wall."],
+    [
+      "They are forty percent of sales, our limit is thirty five percent.",
+      "They are 40 percent of sales, your limit is 35.",
+    ],
+    [
+      "Claims were between six hundred thousand and one point four million.",
+      "Claims were between 600,000 and 1.4 million.",
+    ],
+    ["We hold the price until May, I can't hold it longer than that.", "You hold the price until May."],
     ["We pay eighty k a year.", "You pay 80,000 a year."],
     ["The house was built in nineteen ninety-six.", "The house was built in 1996."],
     ["We open in twenty twenty-seven.", "You open in 2027."],
