@@ -7,6 +7,7 @@ import { mendedDifferences } from "./fixes/mended-differences";
 import { isForeignCourtesy } from "./foreign-courtesies";
 import { type HeldTranscript, squashed } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
+import { judgedDifference } from "./lock/judgement";
 import { missingFacts } from "./lock/missing-facts";
 import { unsupportedTerms } from "./lock/unsupported-terms";
 import { verifyEvidence } from "./quotes";
@@ -32,8 +33,12 @@ export function judgeSentence(sentence: Sentence, id: string, senderName: string
   const named = originOf(sentence.text, transcript).evidence.flatMap(({ segmentIndex, score }) =>
     score === READ ? segmentIndex : [],
   );
-  const held = holdSentence(sentence.text, transcript.proof, named);
-  const missing = missingFacts(sentence.text, held, transcript.known);
+  const byRules = holdSentence(sentence.text, transcript.proof, named);
+  const missing = missingFacts(sentence.text, byRules, transcript.known);
+  const isOpen =
+    missing.length === 0 && byRules.differences.every(({ sure }) => !sure) && !isCourtesy(sentence, senderName);
+  const judged = isOpen ? judgedDifference(sentence.text, byRules, transcript.proof) : null;
+  const held = judged ? { ...byRules, differences: [...byRules.differences, judged] } : byRules;
   const price = mentionsPrice(sentence.text);
   const about = { id, held, missing, named, isPrice: price, senderName };
   return { claims: [claimOf(sentence, about, transcript)], unknown: missing, price };

@@ -35,7 +35,7 @@ export function doerDifference(clause: Clause, speech: Speech, sides: Sides): Fo
         .filter((one) => isOther(doer, one.doer) && Math.abs(one.turn - clause.turn) <= FAR)
         .sort((a, b) => b.weight - a.weight)[0];
       if (!against || against.weight < MIN_CLOSENESS) continue;
-      if (same.some((one) => isSame(doer, one.doer) && one.weight >= against.weight * AS_CLOSE)) continue;
+      if (same.some((one) => isSameDoer(doer, one.doer) && one.weight >= against.weight * AS_CLOSE)) continue;
       const { speaker, text } = speech.segments[against.turn]!;
       return {
         kind: "who",
@@ -80,6 +80,6 @@ function isOther(here: Doer, said: Doer): boolean {
   return here.side !== said.side || (here.name !== null && said.name !== null && here.name !== said.name);
 }
 
-function isSame(here: Doer, said: Doer): boolean {
+export function isSameDoer(here: Doer, said: Doer): boolean {
   return here.side === said.side && (here.name === null || said.name === null || here.name === said.name);
 }

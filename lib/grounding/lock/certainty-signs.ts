@@ -1,0 +1,25 @@
+import { type Alignment, type Sign, topOf } from "./alignment";
+
+const SETTLED =
+  /\b(?:has|have|['’]ve|had) (?:now |already |since |also |just |both |all )?(?:found|sent|chosen|set|done|made|put|\p{Ll}{3,}ed)\b|\b(?:confirmed|agreed|approved|decided|guaranteed?s?|promised|accepted|committed|definitely|certainly|for sure|can confirm|is (?:fixed|final|certain|included|settled|in place))\b/iu;
+const YES =
+  /^\W*(?:(?:well|okay|ok|um|uh|oh|and|so),? )*(?:yes|yeah|yep|sure|of course|agreed|deal|done|fine|all right|alright|absolutely|certainly|exactly|right|correct|will do|okay|ok|perfect|good|great)\b/iu;
+const AGREED = /\b(?:agreed|confirm\w*|approved|guarantee\w*)\b/iu;
+const AGREES = /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled)\b/iu;
+const OPEN =
+  /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing|efully)|try|trying|tries|aim\w*|expect\w*|intend\w*|ask(?:s|ing)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like to|not yet|unsure|not sure|guess|roughly|about|around|consider\w*|see)\b/iu;
+const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;
+
+export function certaintySigns(alignment: Alignment): Sign[] {
+  const { clause, around, reply } = alignment;
+  const all = around.map(({ text }) => text).join("\n");
+  const isAgreed = AGREED.test(clause.text);
+  const isUnanswered = SETTLED.test(clause.text) && !YES.test(reply) && !SETTLED.test(all);
+  const isFirm = /\bwill\b/iu.test(clause.text) && !OPEN.test(clause.text);
+  return [
+    ["agreed", Number(isAgreed)],
+    ["agreedByNobody", Number(isAgreed && !AGREES.test(all))],
+    ["settledByNobody", Number(isUnanswered)],
+    ["promisedInquiry", isFirm && INQUIRES.test(topOf(alignment)) ? around[0].cover : 0],
+  ];
+}

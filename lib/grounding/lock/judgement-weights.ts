@@ -1,0 +1,32 @@
+/** Kept by scripts/train-lock.ts. */
+export const JUDGEMENT_BIAS = 0.7;
+export const JUDGEMENT_CUT = 0.69;
+export const JUDGEMENT_WEIGHTS: Record<string, number> = {
+  agreed: 0.48,
+  agreedByNobody: 0.43,
+  cover: -0.38,
+  coverage: -0.9,
+  deniedOnlyHere: 0.29,
+  deniedOtherwise: 0.19,
+  "doubted certainty": -0.01,
+  "doubted date": 0.27,
+  "doubted negation": 0.22,
+  "doubted number": 0.39,
+  "doubted price": 0.14,
+  "doubted time": 0.29,
+  "doubted who": 0.46,
+  farAmount: 0.59,
+  farMoment: 0.19,
+  noOnlyHere: 0.45,
+  otherDoer: 0.15,
+  otherLimit: 0.45,
+  promisedInquiry: 0.3,
+  rivalAmount: 0.62,
+  rivalMoment: 0.26,
+  rivalName: 0.3,
+  sameDoer: -0.27,
+  sameLimit: -0.19,
+  samePromiser: -0.42,
+  sameSpeaker: -0.33,
+  settledByNobody: 0.45,
+};
