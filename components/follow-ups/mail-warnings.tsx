@@ -2,10 +2,10 @@ import { Banner } from "@/components/ui/banner";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 export function MailWarnings({ item }: { item: ReviewItem }) {
-  const { followUp, formattedText } = item;
+  const { followUp, formattedText, overtaken } = item;
   const isSteered = followUp.riskFlags.includes("instruction_in_talk");
   const notes = followUp.status === "draft" || followUp.status === "pending_review" ? followUp.reviewNotes : [];
-  if (!isSteered && !formattedText && notes.length === 0) return null;
+  if (!isSteered && !formattedText && overtaken.length === 0 && notes.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       {isSteered && (
@@ -17,6 +17,15 @@ export function MailWarnings({ item }: { item: ReviewItem }) {
         <Banner tone="danger" title="The formatted version says something different.">
           Most recipients see this instead of the plain text below:
           <span className="mt-1 block whitespace-pre-wrap rounded border bg-surface p-2">{formattedText}</span>
+        </Banner>
+      )}
+      {overtaken.length > 0 && (
+        <Banner tone="danger" title="The table says what no longer stands.">
+          <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
+            {overtaken.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
         </Banner>
       )}
       {notes.length > 0 && (

@@ -50,6 +50,7 @@ export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
     transcript: {},
     unheard: [],
     leftOut: [],
+    overtaken: [],
     original: null,
     unsupported: [],
     formattedText: null,

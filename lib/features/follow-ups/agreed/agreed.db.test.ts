@@ -102,6 +102,22 @@ describe("a table of what was agreed", () => {
     expect(message.bodyHtml).toContain("<td");
   });
 
+  it("tells the reviewer which rows somebody corrected away since, until it is sent", async () => {
+    const { ctx, clock, edit, ours, theirs, system, draft, items } = await seller();
+    const edited = await edit({ revision: 1, agreed: rowsOf(ours.id, theirs.id) });
+    const overtaken = async () => (await getFollowUpDetail(ctx, draft)).overtaken;
+    expect(await overtaken()).toEqual([]);
+    const { revision } = items.find(({ id }) => id === ours.id)!;
+    await correctCommitment(ctx, { id: ours.id, revision, state: "withdrawn" });
+    const reason = "is withdrawn, so it wasn't agreed. Correct the commitment first.";
+    expect(await overtaken()).toEqual([`“${ours.what}” ${reason}`]);
+    await approveFollowUp(ctx, edited);
+    expect(await overtaken()).toHaveLength(1);
+    clock.advance(60_000);
+    await sendFollowUp(await system(), { followUpId: draft.id });
+    expect(await overtaken()).toEqual([]);
+  });
+
   it("is found by the search for its words, on short and on long pages", async () => {
     const { ctx, edit, ours, theirs, draft } = await seller();
     const found = async (q: string, limit: number) => {

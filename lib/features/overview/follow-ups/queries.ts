@@ -13,6 +13,7 @@ import { authorIn } from "../../follow-ups/second-person";
 import { citedLines } from "./cited-lines";
 import { findDeals } from "./find-deals";
 import { leftOutOf } from "./left-out";
+import { findTabled, overtakenRows } from "./overtaken-rows";
 import { byUrgency } from "./review-order";
 import type { FollowUpDetail, FollowUpRow, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
@@ -152,7 +153,7 @@ export async function findBounced(
 
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
   const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
-  const [people, meetings, promises, originals, authors] = await Promise.all([
+  const [people, meetings, promises, tabled, originals, authors] = await Promise.all([
     namesOf(
       ctx,
       rows.map(({ ownerId }) => ownerId),
@@ -176,6 +177,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
         vanishedAt: null,
       },
     }),
+    findTabled(ctx, rows),
     ctx.db.followUpText.findMany({
       where: { tenantId: ctx.tenantId, followUpId: { in: rows.map(({ id }) => id) }, authorKind: "ai" },
       select: { followUpId: true, subject: true, bodyText: true },
@@ -202,6 +204,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, meeting?.transcript?.segments ?? []),
       unheard: meeting?.transcript?.analysis?.unheard ?? [],
+      overtaken: overtakenRows(row, tabled, meeting?.transcript?.analysis?.unheard ?? []),
       leftOut: leftOutOf(
         promises.filter(({ id, meetingId }) => meetingId === row.meetingId && !inTable(row, id)),
         { ...followUp, claims: followUp.claims.filter((claim) => claim.row === undefined) },

@@ -31,6 +31,8 @@ export type ReviewItem = {
   unheard: number[];
   /** Promises the email omits, in the order they were made. */
   leftOut: LeftOut[];
+  /** Why rows of its table no longer stand, since somebody corrected the ledger. */
+  overtaken: string[];
   /** The last generated text, or null if people wrote all of it. */
   original: { subject: string; bodyText: string } | null;
   /** Figures, dates and names that nobody said, as they appear in the text. */
