@@ -117,6 +117,31 @@ describe("the confidence in a draft", () => {
   });
 });
 
+describe("a fact that reads like speech", () => {
+  const fact = (text: string, quote = text): Claim => ({
+    id: "c1",
+    start: 0,
+    end: text.length,
+    text,
+    kind: "fact",
+    support: "supported",
+    evidence: [{ segmentIndex: 0, quote, score: 1 }],
+  });
+
+  it.each(["The screens are, they're 360 each.", "You can contact Ann In May.", "What's that six times three."])(
+    "is never high: %s",
+    (text) => {
+      expect(judge([fact(text)]).confidence).toBe("medium");
+    },
+  );
+
+  it("is never high when it comes from captions without punctuation", () => {
+    const quote = "we run forty two depots and every one of them does it another way you know";
+    expect(judge([fact("You run 42 depots.", quote)]).confidence).toBe("medium");
+    expect(judge([fact("You run 42 depots.", `${quote}.`)]).confidence).toBe("high");
+  });
+});
+
 describe("the reasons for it", () => {
   it("mention partly supported statements", () => {
     const found = [...claims("supported", 1), ...claims("partial", 1)];

@@ -5,6 +5,12 @@ const BROKEN =
 /** Sentences whose object is a pronoun: "I will send it over". */
 const POINTING =
   /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
+/** Speech that was not turned into writing: "are, they're", "contact Ann In May", "see we to sign", "What's that". */
+const SPOKEN =
+  /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*\?)|\b(?:um|uh|er)\b/iu;
+const CAPITAL_WITHIN = /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u;
+/** Captions without a mark do not show where a sentence ends. */
+const LEAST_MARKED = 12;
 const LONGEST = 40;
 const VAGUE_DUE =
   /\b(?:soon|shortly|asap|next (?:week|month)|this week|(?:end|middle|start|beginning) of (?:next|the|this) (?:week|month)|in (?:a few|a couple of|the coming) (?:days|weeks)|at some point|sometime|in a (?:bit|sec|moment)|later today|today|tonight|tomorrow)\b/i;
@@ -23,10 +29,17 @@ export function doubtAbout(claim: Claim): string | null {
   const text = claim.text.trim().replace(/^[-•*]\s*/, "");
   const words = text.split(/\s+/).length;
   if (BROKEN.test(text) || POINTING.test(text) || /^\p{Ll}/u.test(text) || words > LONGEST) return "may not read well";
+  if (SPOKEN.test(text) || CAPITAL_WITHIN.test(text)) return "may not read well";
+  if (claim.kind === "fact" && isUnmarked(claim)) return "comes from captions without punctuation";
   if (claim.kind !== "commitment") return null;
   if (NAMELESS.test(text)) return "does not say who";
   if (VAGUE_DUE.test(text)) return "names no certain date";
   return isPutTogether(text, claim) ? "is put together from several lines" : null;
+}
+
+function isUnmarked({ evidence }: Claim): boolean {
+  const long = evidence.filter(({ quote }) => quote.split(/\s+/).length >= LEAST_MARKED);
+  return long.length > 0 && long.every(({ quote }) => !/[.,;:?!…–—]/.test(quote));
 }
 
 /** Whether no single line of the transcript contains what the sentence says. */

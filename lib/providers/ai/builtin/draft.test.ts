@@ -67,6 +67,36 @@ describe("drafts", () => {
     expect(text(draft)).not.toMatch(/thirteen|margin|seventy|push them|two years/i);
   });
 
+  it.each([
+    [
+      "I'll send you the sample schedule, with the names of the other clients blacked out, by Friday.",
+      "I will send the sample schedule by Friday, November 27, with the names of the other clients blacked out.",
+    ],
+    ["I'll send the twenty five sample tags by Friday.", "I will send the 25 sample tags by Friday, November 27."],
+  ])("put the deadline and figures as people write them: %s", (said, written) => {
+    const segments = [
+      { speaker: "Priya Raman", text: "Hello Dana.", startSeconds: 0 },
+      { speaker: "Dana Keller", text: said, startSeconds: 3 },
+      { speaker: "Priya Raman", text: "Great, thank you.", startSeconds: 9 },
+    ];
+    expect(text(draftOf({ ...securityCall, segments }))).toContain(written);
+  });
+
+  it("tell once what a next step and a fact say", () => {
+    const segments = [
+      { speaker: "Priya Raman", text: "Hello Dana.", startSeconds: 0 },
+      {
+        speaker: "Dana Keller",
+        text: "I'll send you the offer for 900 tags at $4,000 a month by Friday.",
+        startSeconds: 3,
+      },
+      { speaker: "Priya Raman", text: "Good.", startSeconds: 9 },
+      { speaker: "Dana Keller", text: "You need 900 tags at $4,000 a month.", startSeconds: 12 },
+      { speaker: "Priya Raman", text: "Perfect, bye.", startSeconds: 15 },
+    ];
+    expect(text(draftOf({ ...securityCall, segments })).match(/900 tags/g)).toHaveLength(1);
+  });
+
   it("hide what the team says while the guest is away", () => {
     const segments = [
       ["Dana Keller", "Hi Priya, the annual plan is eighteen thousand dollars for forty seats."],

@@ -5,6 +5,7 @@ import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
 import { type Fact, factsFor } from "./facts.ts";
+import { stemsOf } from "./ledger.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
 import { readTranscript } from "./reading.ts";
@@ -29,7 +30,9 @@ export function writeDraft(request: DraftRequest): Draft {
   const reading = readTranscript(request.transcript);
   const meeting = nextMeeting(reading, turnsOf(reading));
   const steps = nextSteps(request, reading).filter(({ sentence }) => !meeting || !INVITATION.test(sentence.text));
-  const facts = factsFor(request, reading);
+  const facts = factsFor(request, reading).filter(
+    (fact) => !steps.some((step) => repeats(fact.text, step.sentence.text)),
+  );
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (factCount: number, stepCount: number) =>
     compose(request, { facts: facts.slice(0, factCount), steps: steps.slice(0, stepCount), meeting }, summary);
@@ -39,6 +42,14 @@ export function writeDraft(request: DraftRequest): Draft {
   let factCount = 0;
   while (factCount < facts.length && length(build(factCount + 1, stepCount)) <= limit) factCount++;
   return { subject, blocks: build(factCount, stepCount) };
+}
+
+/** Whether a next step says the same: "You get the two contacts on Wednesday". */
+function repeats(fact: string, step: string): boolean {
+  const own = stemsOf(fact);
+  const planned = stemsOf(step);
+  const shared = [...own].filter((stem) => planned.has(stem)).length;
+  return shared >= 2 && shared / own.size >= 0.75;
 }
 
 type Content = { facts: Fact[]; steps: NextStep[]; meeting: NextMeeting | null };

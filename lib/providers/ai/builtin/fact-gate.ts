@@ -22,7 +22,9 @@ const BARE_FIGURE =
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
-  /\b(?:hang on|hold on|to sum up|long way from|you know what|let me (?:look|see|check|think)|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|about it's|'s,)|^(?:(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said)\b/i;
+  /\b(?:hang on|hold on|to sum up|long way from|you know what|let me (?:look|see|check|think)|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!])|^(?:(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/i;
+/** A figure of nothing: "It's five." */
+const BARE_REMARK = /^(?:It's|It is|That's) \S+(?: \S+)?\.$|\b(?:an?|the|to|of|for|with|and|or)\.$/;
 /** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
 const OPEN_ENDED = /\b(?:him|he|she)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
 /** A bare date or span of dates: "April 26 then till May 21". */
@@ -30,7 +32,7 @@ const ONLY_DATES =
   /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER =
-  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b)|[^:]*\b(?:is|are) (?:run|cost|take|do|get|pay)\b)/i;
+  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)/iu;
 const WHY = /^You asked why\b/i;
 /** A date or place without its sentence: "On November 21, and you …". */
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
@@ -104,10 +106,17 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
   if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
   if (BARE_FIGURE.test(sentence) || HALF_WRITTEN.test(sentence) || TALKING.test(sentence)) return false;
-  if (COMES_AND_GOES.test(sentence) || OPEN_ENDED.test(sentence) || ONLY_DATES.test(sentence)) return false;
+  if (
+    COMES_AND_GOES.test(sentence) ||
+    OPEN_ENDED.test(sentence) ||
+    BARE_REMARK.test(sentence) ||
+    ONLY_DATES.test(sentence)
+  )
+    return false;
   if (runsTogether(sentence) || lacksMainClause(sentence)) return false;
   if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
+  if (verbs === 0 && /^(?:the|our|your|per|an?) /i.test(sentence)) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;
   if (SPLICED.test(sentence) && words > LONG) return false;
   if (

@@ -94,7 +94,7 @@ function separated(text: string): string[] {
   if (!runsTogether(text)) return [];
   return sentencesTogether(text)
     .map((one) => one.replace(/[\s,.]+$/, ""))
-    .filter((one) => FIGURE.test(one) && isReadable(one))
+    .filter((one) => (FIGURE.test(one) || !FIGURE.test(text)) && isReadable(one))
     .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
 }
 

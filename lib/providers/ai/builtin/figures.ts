@@ -53,11 +53,16 @@ export function inFigures(text: string, startTime: string): string {
       /\d\D{0,3} (?:to|or) $/.test(written.slice(0, match.index)),
     );
     if (!figure) continue;
-    parts.push(written.slice(from, match.index), figure);
+    const isYear = !unit && value >= 1990 && value < 2100 && IN_YEAR.test(written.slice(0, match.index));
+    parts.push(written.slice(from, match.index), isYear && !COUNTS.test(written.slice(end)) ? `${value}` : figure);
     from = end + (unit?.[0].length ?? 0);
   }
   return (parts.join("") + written.slice(from)).replace(/(\d) (?:percent|per cent)\b/g, "$1%");
 }
+
+const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of) $/i;
+/** "in two thousand sites" */
+const COUNTS = /^ (?!and\b|or\b|but\b|because\b|it\b|we\b|they\b|when\b|if\b)\p{Ll}/u;
 
 function figureOf(value: number, unit: string | null, inRange: boolean): string | null {
   if (unit === null && value < LEAST_IN_FIGURES) return null;
@@ -125,7 +130,7 @@ function withDates(text: string, startTime: string): string {
   let written = text;
   for (const { start, end, on, precise } of spokenDays(text, day).reverse()) {
     const said = text.slice(start, end).replace(/[.,]$/, "");
-    if (!on || !precise || /\d/.test(said)) continue;
+    if (!on || !precise || /\d|\bweek of\b/i.test(said)) continue;
     const long = longDay(on);
     const named = new RegExp(long.replace(/^\w+, (\w+) .*$/, "$1"), "i").test(said);
     const isRelative = RELATIVE.test(said) && !PAST.test(text);

@@ -1,5 +1,7 @@
 import type { Objection } from "@/lib/grounding/objection";
+import { cleanSentence, wordCount } from "./clean.ts";
 import type { ObjectionType } from "./objection-kinds.ts";
+import { smooth } from "./smoothing.ts";
 
 type Raised = {
   type: ObjectionType;
@@ -36,14 +38,17 @@ const OFFER: Record<ObjectionType, string> = {
 };
 const FIGURE =
   /(?:[$€£]\s?)?\b\d[\d.,]*(?:\s?(?:%|percent|thousand|million))?|\b(?:a )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)(?:[ -](?:and (?=\w))?)?){2,}|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
+/** Shorter replies answer nothing: "Okay", "Go for it". */
+const LEAST_WORDS = 4;
 
 /** A title, a framework and suggested responses for an objection, in the words of the call. */
 export function coachingFor({ type, signs, quote, answer }: Raised): Coaching {
-  const heard = short(quote);
+  const heard = plain(quote);
   const start = heard ? `When you say “${heard}”: ` : "I'd like to understand that better: ";
   const figure = heard && FIGURE.exec(heard)?.[0].trim();
   const asked = type === "price" && figure ? `what stands behind “${figure}”?` : "what is behind that for you?";
-  const answered = answer && short(answer);
+  const said = answer && !/\?["')]*$/.test(answer.trim()) ? plain(answer) : null;
+  const answered = said && wordCount(said) >= LEAST_WORDS ? said : null;
   return {
     title: titleOf(type, signs),
     framework: FRAMEWORKS[type],
@@ -67,8 +72,8 @@ function titleOf(type: ObjectionType, signs: ReadonlySet<string>): string {
   return signs.has("people") ? "Doubts that people will use it" : "Not convinced yet";
 }
 
-/** Null if it is too long to be said back. */
-function short(text: string): string | null {
-  const line = text.trim().replace(/[.,;:…]+$/, "");
+/** Without "um" and false starts; null if it is too long to be said back. */
+function plain(text: string): string | null {
+  const line = smooth(cleanSentence(text)).replace(/[.,;:…]+$/, "");
   return line !== "" && line.length <= 140 ? line : null;
 }

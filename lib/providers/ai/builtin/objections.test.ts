@@ -77,4 +77,16 @@ describe("objections", () => {
     expect(found!.suggestedResponses[0]).toContain("nine hundred");
     expect(found!.suggestedResponses[2]).toContain("We could leave out the fourth depot");
   });
+
+  it("say back what was said without stumbles, and keep the quote as it was said", () => {
+    const said = "Hm, that's, um, that's too much, we've got nine hundred in the, in the budget.";
+    const [found] = objectionsIn(
+      ["Sam Okafor", "It's eleven hundred dollars a month."],
+      ["Dana Ruiz", said],
+      ["Sam Okafor", "And what would, um, what would work?"],
+    );
+    expect(said).toContain(found!.quote);
+    expect(found!.suggestedResponses[0]).toContain("“That's too much, we've got nine hundred in the budget”");
+    expect(found!.suggestedResponses[2]).not.toContain("We answered");
+  });
 });

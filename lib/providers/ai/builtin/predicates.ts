@@ -9,8 +9,8 @@ const SUBORDINATES =
   /^(?:because|which|that|who|whose|if|when|while|until|till|unless|as|whether|before|after|since|once|though|although)$/;
 /** Verbs that take a clause without a link: "you said you need it". */
 const GOVERNS =
-  /^(?:think|thought|say|said|says|know|knows|knew|hope|hopes|mean|means|see|saw|believe|believes|agreed|guess|find|found|told|tell|make|makes|let|lets|help|helps|bet|suggest|propose|sure|asked|wish|reckon|feel)$/;
-/** A relative clause that ends in its verb: "rooms you couldn't sell". */
+  /^(?:think|thought|say|said|says|know|knows|knew|hope|hopes|mean|means|see|saw|believe|believes|agreed|guess|find|found|told|tell|make|makes|let|lets|help|helps|bet|suggest|propose|sure|asked|wish|reckon|feel|wants?|wanted|likes?)$/;
+/** A relative clause that ends in its verb, or a participle: "rooms you couldn't sell", "above 2% missed". */
 const MAX_AFTER_GAP = 3;
 /** After longer beginnings, a verb was more likely missed by the tagger than by the speaker. */
 const MAX_HEAD = 5;
@@ -21,7 +21,8 @@ export function runsTogether(sentence: string): boolean {
     const [first, second] = groups;
     if (first === undefined || second === undefined) return false;
     if (tokens.slice(first, second).some(({ lower }) => GOVERNS.test(lower))) return false;
-    return tokens.length - second > MAX_AFTER_GAP;
+    const isGap = tokens[second - 1]?.tag === "PRON" || /ed$/.test(tokens[second]!.lower);
+    return !isGap || tokens.length - second > MAX_AFTER_GAP;
   });
 }
 
@@ -89,10 +90,11 @@ function isFiniteVerb(tokens: Token[], at: number): boolean {
   const { tag, lower } = tokens[at]!;
   const before = tokens[at - 1];
   if (!/^(?:VERB|AUX)$/.test(tag) || /ing$/.test(lower) || (!before && tag === "VERB")) return false;
+  if (before?.tag === "NUM" && /ed$/.test(lower)) return false;
   if (/^['’]s$/.test(lower) && /^(?:NOUN|PROPN)$/.test(before?.tag ?? "")) return false;
   return (
     !before ||
-    !/^(?:to|not|n't|be|an?|the|our|your|their|my|this|these|no|of|in|for|with|at|by|from|per)$/.test(before.lower)
+    !/^(?:-|to|not|n't|be|an?|the|our|your|their|my|this|these|no|of|in|for|with|at|by|from|per)$/.test(before.lower)
   );
 }
 

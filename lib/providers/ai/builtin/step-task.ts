@@ -121,7 +121,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/(?<=\b(?:the|an?|our|your|my) )\p{Lu}\p{Ll}+(?= \p{Ll}|$)/giu, (word) =>
       isPlain(word) ? word.toLowerCase() : word,
     )
-    .replace(/^(\S+) An /, "$1 an ")
+    .replace(/ (?:An?|The|In|On|At|By|To|From|With) (?=\p{Ll})/gu, (word) => word.toLowerCase())
     .replace(/^Ask to /, "Ask ")
     .replace(
       /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,

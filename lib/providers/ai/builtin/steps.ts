@@ -75,7 +75,8 @@ const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;
 const NAMES = /^, (?:with |to |from )?\p{Lu}/u;
 const SHORT_ASIDE = 4;
 /** A condition whose pronoun is unclear in a mail, or that only names another deadline. */
-const UNCLEAR = /\b(?:he|she|they|he's|she's|it's|they're)\b|^,? so (?!(?:that|you|we|your|our|the)\b)/;
+const UNCLEAR =
+  /\b(?:he|she|they|he's|she's|it's|they're)\b|^,? so (?:(?!(?:that|you|we|your|our|the)\b)|the \S+(?:th|st|nd|rd)\b)/;
 
 /** Separates the condition, so that the deadline can follow the deed. */
 function conditionOf(task: string): [string, string] {
