@@ -26,13 +26,15 @@ const UNSETTLED =
   /\b(?:if|unless|maybe|perhaps|might|could|probably|depends|think about|not sure|joking|kidding|o'clock|half past|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|call|meeting)\b/i;
 const POINTS = /\b(?:it|that|this|these|those|them|one of (?:them|those)|this one|that one|him|her)\b/i;
 const REST = /,? (?:and|but|so|because|since|as|then) (?:(?:we|I|you|it|it's|that|that's|they|there|then|since)\b.*)$/i;
+/** "I'd take the whole team out for dinner if it works" is a wish. */
+const CONDITIONAL = /(?:'d|\bwould)\b.*\b(?:if|unless)\b|\b(?:if|unless)\b.*(?:'d|\bwould)\b/i;
 const MAX_WORDS = 22;
 const VERB = /^(?:VERB|AUX)$/;
 
 /** What the two sides settled in so many words: "We agreed to start with the north block". */
 export function decisions(reading: Reading, speaking: (speaker: string) => Speaking): Agreed[] {
   return reading.sentences.flatMap((sentence) => {
-    if (sentence.question || sentence.broken || !sentence.heard) return [];
+    if (sentence.question || sentence.broken || !sentence.heard || CONDITIONAL.test(sentence.clean)) return [];
     const text = decisionOf(sentence, reading, speaking(sentence.speaker));
     if (!text || wordCount(text) > MAX_WORDS) return [];
     return [{ text: `${inFigures(text, reading.transcript.startTime)}.`, ...resting([sentence]) }];

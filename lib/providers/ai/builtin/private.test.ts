@@ -22,6 +22,8 @@ describe("private talk", () => {
     "My shoulder is no good.",
     "He's a bit slow, to be fair.",
     "She handed in her notice last week.",
+    "Our usual driver has broken an ankle.",
+    "He's at home sick, poor man.",
   ])("includes %s", (text) => expect(isPrivate(text)).toBe(true));
 
   it.each([
@@ -30,6 +32,7 @@ describe("private talk", () => {
     "The hotel has a wedding every Saturday.",
     "The import is slow and takes two hours.",
     "We have an operation in Leeds.",
+    "Two of the scanners have a broken hand strap.",
   ])("does not include the trade of a customer: %s", (text) => expect(isPrivate(text)).toBe(false));
 
   it.each([
