@@ -128,12 +128,15 @@ describe("a fact that reads like speech", () => {
     evidence: [{ segmentIndex: 0, quote, score: 1 }],
   });
 
-  it.each(["The screens are, they're 360 each.", "You can contact Ann In May.", "What's that six times three."])(
-    "is never high: %s",
-    (text) => {
-      expect(judge([fact(text)]).confidence).toBe("medium");
-    },
-  );
+  it.each([
+    "The current one is Pagemark, the contract runs out in May.",
+    "You are planning eleven and a half.",
+    "The screens are, they're 360 each.",
+    "You can contact Ann In May.",
+    "What's that six times three.",
+  ])("is never high: %s", (text) => {
+    expect(judge([fact(text)]).confidence).toBe("medium");
+  });
 
   it("is never high when it comes from captions without punctuation", () => {
     const quote = "we run forty two depots and every one of them does it another way you know";

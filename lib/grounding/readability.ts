@@ -9,6 +9,11 @@ const POINTING =
 const SPOKEN =
   /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*\?)|\b(?:um|uh|er)\b/iu;
 const CAPITAL_WITHIN = /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u;
+/** Two sentences joined by a comma, or a figure of nothing: "The deal is one, the term runs out", "You plan eleven". */
+const SPLICED =
+  /^(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|you asked)\b)[^,:]+, (?:one of|I|we|you|they|it|there|the \p{L}+ (?:\p{L}+s|is|are|was|has))(?:['’]\p{L}+)? \p{L}/iu;
+const BARE_FIGURE =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
 /** Captions without a mark do not show where a sentence ends. */
 const LEAST_MARKED = 12;
 const LONGEST = 40;
@@ -30,6 +35,7 @@ export function doubtAbout(claim: Claim): string | null {
   const words = text.split(/\s+/).length;
   if (BROKEN.test(text) || POINTING.test(text) || /^\p{Ll}/u.test(text) || words > LONGEST) return "may not read well";
   if (SPOKEN.test(text) || CAPITAL_WITHIN.test(text)) return "may not read well";
+  if (claim.kind === "fact" && (SPLICED.test(text) || BARE_FIGURE.test(text))) return "may not read well";
   if (claim.kind === "fact" && isUnmarked(claim)) return "comes from captions without punctuation";
   if (claim.kind !== "commitment") return null;
   if (NAMELESS.test(text)) return "does not say who";
