@@ -13,7 +13,7 @@ const CAPITAL_WITHIN = /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u;
 const SPLICED =
   /^(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|you asked)\b)[^,:]+, (?:one of|I|we|you|they|it|there|the \p{L}+ (?:\p{L}+s|is|are|was|has))(?:['’]\p{L}+)? \p{L}/iu;
 const BARE_FIGURE =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
+  /(?<!\b(?:not|all|of|to|at)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
 /** Captions without a mark do not show where a sentence ends. */
 const LEAST_MARKED = 12;
 const LONGEST = 40;

@@ -3,6 +3,7 @@ import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
 import { withCapitals } from "./casing.ts";
+import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { passagesOf } from "./passages.ts";
@@ -89,12 +90,14 @@ function gated(fact: Fact, reading: Reading): Fact | null {
   return written ? { ...part, text: written } : null;
 }
 
+const SHORT = 5;
+
 /** The sentences with a figure among those that captions ran together. */
 function separated(text: string): string[] {
   if (!runsTogether(text)) return [];
   return sentencesTogether(text)
     .map((one) => one.replace(/[\s,.]+$/, ""))
-    .filter((one) => (FIGURE.test(one) || !FIGURE.test(text)) && isReadable(one))
+    .filter((one) => (FIGURE.test(one) || (!FIGURE.test(text) && wordCount(one) > SHORT)) && isReadable(one))
     .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
 }
 
