@@ -28,7 +28,9 @@ const SIGNS =
 const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
 });
-const own = ["calls", "longer-calls", "more-calls"].map((name) => path.join(process.cwd(), "scripts", "eval", name));
+const own = ["calls", "longer-calls", "more-calls", "further-calls"].map((name) =>
+  path.join(process.cwd(), "scripts", "eval", name),
+);
 const folders = [...own, ...(values.data ?? [])];
 const isLeftOut = (folder: string) => values.without !== undefined && new RegExp(values.without).test(folder);
 const examples = new Map(folders.map((folder) => [folder, readCalls(folder).flatMap(examplesOf)]));

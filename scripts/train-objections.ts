@@ -29,7 +29,9 @@ const DECAY: Decay = {
 const TRIED = Array.from({ length: 41 }, (_, step) => -3 + step / 10);
 
 const { values } = parseArgs({ options: { data: { type: "string", multiple: true }, write: { type: "boolean" } } });
-const own = ["calls", "longer-calls", "more-calls"].map((name) => path.join(process.cwd(), "scripts", "eval", name));
+const own = ["calls", "longer-calls", "more-calls", "further-calls"].map((name) =>
+  path.join(process.cwd(), "scripts", "eval", name),
+);
 const folders = [...own, ...(values.data ?? [])].map((folder) => ({ folder, calls: readCalls(folder).map(read) }));
 const trained = folders.map(({ calls }) => {
   const model = train(folders.flatMap((one) => (one.calls === calls ? [] : one.calls)));
