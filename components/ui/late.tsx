@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 
-const QUIET_MS = 5_000;
+const QUIET_MS = 30_000;
 const RETRY_MS = 2_000;
 const FIRST_USE = ["pointermove", "pointerdown", "keydown"] as const;
 

@@ -10,6 +10,7 @@ type Checking = { connection: ConnectionModel; calendar: CalendarPort; owner: Ev
 
 const WINDOW_DAYS = 7;
 const AHEAD_DAYS = 60;
+const MAX_UPCOMING = 1_000;
 const AT_ONCE = 50;
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,16 +40,11 @@ export async function recheckBooked(ctx: TenantContext, checking: Checking): Pro
 /** Only those in the calendar that is connected now: another account's events would look deleted. */
 async function findBooked(ctx: TenantContext, { connection, owner }: Checking) {
   const { tenantId, db, clock } = ctx;
-  const kept = await db.commitment.findMany({
-    where: { tenantId, state: "fulfilled", fulfilledBy: "meeting" },
-    select: { fulfilledById: true },
-    distinct: ["fulfilledById"],
-  });
   const meetings: StoredMeeting[] = await db.meeting.findMany({
     where: {
       tenantId,
-      id: { in: kept.flatMap(({ fulfilledById }) => fulfilledById ?? []) },
       ownerId: owner.userId,
+      eventId: { not: null },
       calendarId: connection.isSandbox ? { not: null } : (connection.accountName ?? "primary"),
       endTime: { gt: addMilliseconds(clock.now(), -WINDOW_DAYS * DAY_MS) },
       transcript: { is: null },
@@ -57,7 +53,22 @@ async function findBooked(ctx: TenantContext, { connection, owner }: Checking) {
     },
     include: { transcript: { select: { id: true } } },
     orderBy: [{ startTime: "asc" }, { id: "asc" }],
-    take: AT_ONCE,
+    take: MAX_UPCOMING,
   });
-  return meetings.flatMap((meeting) => (meeting.eventId ? [{ ...meeting, eventId: meeting.eventId }] : []));
+  const kept = await db.commitment.findMany({
+    where: {
+      tenantId,
+      state: "fulfilled",
+      fulfilledBy: "meeting",
+      fulfilledById: { in: meetings.map(({ id }) => id) },
+    },
+    select: { fulfilledById: true },
+    distinct: ["fulfilledById"],
+  });
+  const keeping = new Set(kept.map(({ fulfilledById }) => fulfilledById));
+  return meetings
+    .flatMap((meeting) =>
+      meeting.eventId && keeping.has(meeting.id) ? [{ ...meeting, eventId: meeting.eventId }] : [],
+    )
+    .slice(0, AT_ONCE);
 }
