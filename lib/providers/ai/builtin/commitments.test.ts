@@ -75,6 +75,14 @@ describe("commitments", () => {
     expect(itemsOf(line, "Bob: Okay.")).toEqual([]);
   });
 
+  it.each([
+    ["I'll get the list of users to you on Monday.", "Send the list of users"],
+    ["I can get the signed order form over to you tomorrow.", "Send the signed order form"],
+    ["I'll get the engineers over to you tomorrow.", "Get the engineers over"],
+  ])("calls getting something written to someone sending it: %s", (words, task) => {
+    expect(itemsOf(`Ben: ${words}`, "Ann: Great.").map((item) => item.task)).toEqual([task]);
+  });
+
   it("leaves out a request that was declined or never answered", () => {
     expect(itemsOf("Ann: Can you send me the logs?", "Bob: No, we can't share those.")).toEqual([]);
     expect(itemsOf("Ann: Can you send me the logs?", "Bob: Yeah, but legal would never allow it.")).toEqual([]);
