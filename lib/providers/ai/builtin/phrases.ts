@@ -26,14 +26,14 @@ type Words = {
 export const PHRASES: Record<Tone, Words> = {
   warm: {
     hello: (names) => `Hi ${names},`,
-    thanks: "Thank you so much for taking the time to talk. It was a pleasure to speak with you.",
+    thanks: "Thank you for taking the time to talk.",
     recap: "Here is what I took away from our conversation:",
     summary: "Here is a short summary of our conversation:",
     ours: "What we will take care of:",
     theirs: "And on your side:",
     open: "Also to arrange:",
     steps: "Here is what comes next:",
-    ask: "Did I get everything right, or is there anything you would like to add or change? I would love to hear from you.",
+    ask: "Did I get everything right, or is there anything you would add or change?",
     askSummary: "If I missed or misunderstood anything, would you let me know?",
     noFacts: "I will gladly pick up wherever it is most useful for you.",
     close: "Warm regards,",
