@@ -6,13 +6,9 @@ import { transcriptOf } from "./score-call";
 import type { Tally } from "./tally";
 
 /** Counts how many of a call's objections the engine finds, within one line, and how many others it reports. */
-export function scoreObjections(call: AnnotatedCall, tally: Tally): void {
+export function scoreObjections(call: AnnotatedCall, { count, note }: Tally): void {
   const transcript = transcriptOf(call);
   const found = verifyObjections(perform({ method: "findObjections", input: transcript }) as Objection[], transcript);
-  countObjections(call, found, tally);
-}
-
-export function countObjections(call: AnnotatedCall, found: Objection[], { count, note }: Tally): void {
   const open = new Set(found);
   for (const { speaker, type, line } of call.objections) {
     const near = [line, line + 1, line - 1]

@@ -1,11 +1,7 @@
 import type { Objection, SEVERITIES } from "@/lib/grounding/objection";
-import { type LinearModel, scoreOf } from "./linear-model.ts";
-import { objectionFeatures } from "./objection-features.ts";
-import { OBJECTION_MODEL } from "./objection-model.ts";
+import { chanceOfObjection, typeOfObjection } from "./objection-model.ts";
 import { coachingFor } from "./objection-responses.ts";
-import type { ObjectionTurn } from "./objection-signs.ts";
-import { typeOfObjection } from "./objection-types.ts";
-import { OBJECTION_LEAST } from "./objection-weights.ts";
+import { type ObjectionTurn, objectionSigns } from "./objection-signs.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -21,36 +17,35 @@ const SOFT =
 const RESOLVED =
   /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
 const MAX_OBJECTIONS = 12;
-/** Guests go on with an objection in the next turn. */
-const NEAR = 1;
+/**
+ * Minimum probabilities: lowest for explicit objections, highest for a kind already raised or next to another
+ * objection.
+ */
+const LIKELY = { outspoken: 0.08, first: 0.4, again: 0.5 };
 
 /** Finds objections raised by guests; what the seller's side says never counts. */
 export function findObjections(reading: Reading): Objection[] {
-  return likelyObjections(scoredTurns(reading, OBJECTION_MODEL), OBJECTION_LEAST);
-}
-
-type Scored = { turns: Turn[]; candidates: { turn: Turn; at: number; signs: ReadonlySet<string>; score: number }[] };
-
-/** How likely each turn of a guest is an objection, most likely first. */
-export function scoredTurns(reading: Reading, model: LinearModel): Scored {
   const turns = objectionTurns(reading);
-  const candidates = turns.flatMap((turn, at) => {
-    if (!turn.external || RESOLVED.test(turn.text)) return [];
-    const features = objectionFeatures(turns, at, reading.people.names);
-    return [{ turn, at, signs: new Set(features.signs.keys()), score: scoreOf(features, model) }];
-  });
-  return { turns, candidates: candidates.sort((a, b) => b.score - a.score || a.at - b.at) };
-}
-
-export function likelyObjections({ turns, candidates }: Scored, least: number): Objection[] {
+  const known = new Set([...reading.people.names]);
+  const candidates = turns
+    .flatMap((turn, at) => {
+      if (!turn.external || RESOLVED.test(turn.text)) return [];
+      const signs = objectionSigns(turns, at, known);
+      return [{ turn, at, signs, type: typeOfObjection(signs), chance: chanceOfObjection(signs) }];
+    })
+    .sort((a, b) => b.chance - a.chance || a.at - b.at);
   const found: typeof candidates = [];
-  for (const one of candidates)
-    if (one.score >= least && !found.some(({ at }) => Math.abs(at - one.at) <= NEAR)) found.push(one);
+  for (const one of candidates) {
+    const isRaised = found.some(({ type }) => type === one.type);
+    const isNear = found.some(({ at }) => Math.abs(at - one.at) <= 1);
+    if (found.some(({ at, type }) => type === one.type && Math.abs(at - one.at) <= 1)) continue;
+    const least = isRaised || isNear ? LIKELY.again : one.signs.has("outspoken") ? LIKELY.outspoken : LIKELY.first;
+    if (one.chance >= least) found.push(one);
+  }
   return found
     .slice(0, MAX_OBJECTIONS)
     .sort((a, b) => a.at - b.at)
-    .map(({ turn, at, signs }) => {
-      const type = typeOfObjection(signs);
+    .map(({ turn, at, signs, type }) => {
       const { quote, sentence } = saying(turn);
       const answer = turns.slice(at + 1, at + 3).find(({ external }) => !external) ?? null;
       return {
