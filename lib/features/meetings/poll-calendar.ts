@@ -1,7 +1,7 @@
 import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 import { GRANTS } from "@/lib/core/permissions";
 import type { ConnectionModel } from "@/lib/db/generated/models";
-import type { CalendarPort } from "@/lib/providers/calendar/port";
+import type { CalendarEvent, CalendarPort } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { requireReauth } from "../connections/ask-provider";
@@ -38,6 +38,9 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
   }
 }
 
+/** How far ahead booked meetings are followed. */
+const AHEAD_DAYS = 60;
+
 type Looking = { calendar: CalendarPort; owner: EventOwner };
 
 /** Reads the events unless nothing can have changed, and returns the state to store for the next poll. */
@@ -46,8 +49,13 @@ async function look(ctx: TenantContext, connection: Claimed, { calendar, owner }
   const watchRenewAt = calendar.feed && (await renewWatch(ctx, connection, calendar.feed));
   const seen = { syncToken, watchRenewAt };
   if (isQuiet) return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: connection.fullLookAt };
-  await recheckBooked(ctx, { connection, calendar, owner });
-  await storeBookings(ctx, { calendar, owner });
+  let ahead: Promise<CalendarEvent[]> | undefined;
+  const upcoming = () => {
+    ahead ??= calendar.upcoming(AHEAD_DAYS);
+    return ahead;
+  };
+  await recheckBooked(ctx, { connection, calendar, owner, upcoming });
+  await storeBookings(ctx, { calendar, owner, upcoming });
   const { isComplete } = await ingestEndedMeetings(ctx, { calendar, owner, connectedAt: connection.createdAt });
   if (!isComplete) return { at: inMs(ctx, 0), ...seen, fullLookAt: null };
   return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: calendar.feed && (await nextFullLook(ctx, calendar)) };

@@ -1,15 +1,19 @@
 import type { ConnectionModel } from "@/lib/db/generated/models";
-import type { CalendarPort } from "@/lib/providers/calendar/port";
+import type { CalendarEvent, CalendarPort } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { cancelMeeting } from "./cancel-meeting";
 import { addMilliseconds } from "./poll-times";
 import { type EventOwner, isOutdated, type StoredMeeting, storeEvent } from "./store-event";
 
-type Checking = { connection: ConnectionModel; calendar: CalendarPort; owner: EventOwner };
+type Checking = {
+  connection: ConnectionModel;
+  calendar: CalendarPort;
+  owner: EventOwner;
+  upcoming: () => Promise<CalendarEvent[]>;
+};
 
 const WINDOW_DAYS = 7;
-const AHEAD_DAYS = 60;
 const MAX_UPCOMING = 1_000;
 const AT_ONCE = 50;
 const DAY_MS = 24 * 3_600_000;
@@ -19,12 +23,12 @@ const DAY_MS = 24 * 3_600_000;
  * canceled, declined or deleted reopens what it had fulfilled. Throws ProviderFailure if the calendar doesn't respond.
  */
 export async function recheckBooked(ctx: TenantContext, checking: Checking): Promise<void> {
-  const { calendar, owner } = checking;
+  const { calendar, owner, upcoming } = checking;
   const booked = await findBooked(ctx, checking);
   if (booked.length === 0) return;
-  const upcoming = new Map((await calendar.upcoming(AHEAD_DAYS)).map((event) => [event.eventId, event]));
+  const ahead = new Map((await upcoming()).map((event) => [event.eventId, event]));
   for (const meeting of booked) {
-    const event = upcoming.get(meeting.eventId) ?? (await calendar.event(meeting.eventId));
+    const event = ahead.get(meeting.eventId) ?? (await calendar.event(meeting.eventId));
     if (event && (event.calendarId !== meeting.calendarId || !isOutdated(ctx, meeting, event, owner))) continue;
     const settling = ctx.transaction(async (tx) => {
       if (event) await storeEvent(ctx, tx, { event, text: null, owner });

@@ -5,20 +5,19 @@ import { isKeptByMeeting } from "../commitments/facts/fulfil-with-meeting";
 import { OPEN_STATES } from "../commitments/schema";
 import { type EventOwner, storeEvent } from "./store-event";
 
-type Looking = { calendar: CalendarPort; owner: EventOwner };
+type Looking = { calendar: CalendarPort; owner: EventOwner; upcoming: () => Promise<CalendarEvent[]> };
 
-const AHEAD_DAYS = 60;
 const MAX_AWAITED = 500;
 
 /**
  * Stores the next upcoming event with the guests of each agreed next meeting, so that it counts as booked before it
  * takes place. Only in calendars that report changes: in others, the days ahead would have to be read with every poll.
  */
-export async function storeBookings(ctx: TenantContext, { calendar, owner }: Looking): Promise<void> {
+export async function storeBookings(ctx: TenantContext, { calendar, owner, upcoming }: Looking): Promise<void> {
   const awaited = calendar.feed ? await findAwaited(ctx, owner) : [];
   if (awaited.length === 0) return;
-  const upcoming = (await calendar.upcoming(AHEAD_DAYS)).filter(({ meetLink, isAllDay }) => meetLink && !isAllDay);
-  const booked = new Set(awaited.flatMap((contacts) => upcoming.find((event) => hasAny(event, contacts)) ?? []));
+  const ahead = (await upcoming()).filter(({ meetLink, isAllDay }) => meetLink && !isAllDay);
+  const booked = new Set(awaited.flatMap((contacts) => ahead.find((event) => hasAny(event, contacts)) ?? []));
   for (const event of await newAmong(ctx, owner, [...booked])) {
     try {
       await ctx.transaction((tx) => storeEvent(ctx, tx, { event, text: null, owner }));
