@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { amountText } from "@/components/crm/deal-parts";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
 import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
-import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import { DueTime } from "./due-time";
 import { FLAG_LABELS, recipientsLabel } from "./follow-up-labels";
 
@@ -57,7 +57,7 @@ export function ReviewListRow({ row, position, size, isCurrent, isSelected, onOp
           <span className="min-w-0 flex-1 truncate text-fg-muted">{dealLabel(row)}</span>
           {row.deal?.amount != null && (
             <span data-numeric className="shrink-0 text-fg-muted">
-              {moneyIn(row.deal.currency ?? undefined).sum(row.deal.amount)}
+              {amountText(row.deal)}
             </span>
           )}
         </p>

@@ -19,6 +19,7 @@ const deal = (name: string, crmDealId: string) => ({
   status: "open",
   closeDate: null,
   ownerEmail: null,
+  ownerName: null,
   updatedAt: "2026-11-20T10:00:00.000Z",
 });
 

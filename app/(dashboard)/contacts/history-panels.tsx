@@ -9,8 +9,10 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { History } from "@/lib/features/contacts/history";
 
-/** Meetings, emails and proposals, latest first. `emailsHref` links to all of the emails. */
-export function HistoryPanels({ history, emailsHref }: { history: History; emailsHref?: string | undefined }) {
+type HistoryPanelsProps = { history: History; emailsHref?: string | undefined; ledgerHref?: string | undefined };
+
+/** Meetings, emails and proposals, latest first. `emailsHref` and `ledgerHref` lead to all of the emails and commitments. */
+export function HistoryPanels({ history, emailsHref, ledgerHref }: HistoryPanelsProps) {
   const { meetings, emails, proposals, commitments } = history;
   return (
     <>
@@ -34,7 +36,12 @@ export function HistoryPanels({ history, emailsHref }: { history: History; email
           </Line>
         ))}
       </HistoryPanel>
-      <HistoryPanel title="Commitments" part={commitments} empty="Nothing was agreed with them yet.">
+      <HistoryPanel
+        title="Commitments"
+        part={commitments}
+        empty="Nothing was agreed with them yet."
+        allHref={ledgerHref}
+      >
         {commitments.items.map(({ id, meetingId, meetingTitle, what, who, state, dueOn, createdAt }) => (
           <Line
             key={id}

@@ -9,7 +9,7 @@ import { MeetingInput } from "../meetings/schema";
 import { createProposal } from "../proposals/create-proposal";
 import { ProposalInput } from "../proposals/schema";
 import { findHistory } from "./history";
-import { getContact, getDeal, listContacts, listDeals } from "./queries";
+import { getContact, getDeal, listContacts, listDealOwners, listDeals } from "./queries";
 import { ContactListQuery, DealListQuery } from "./schema";
 
 type Fields = Record<string, string | number | string[] | null>;
@@ -81,6 +81,26 @@ describe("contacts and deals", () => {
     expect((await contacts(other.ctx)).total).toBe(0);
     const [row] = (await listContacts(ctx, ContactListQuery.parse({}))).items;
     await expect(getContact(other.ctx, { id: row?.id ?? "" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("name the member who owns a deal, and give the address of an owner outside the team", async () => {
+    const { ctx, tenant, add } = await connected();
+    const rep = await memberOf(tenant, "sales_rep");
+    const email = `sales_rep-${rep.userId.slice(0, 8)}@seller.example`;
+    await add("deal", "1", { name: "Ours", ownerEmail: email.toUpperCase() });
+    await add("deal", "2", { name: "Partner's", ownerEmail: "jo@partner.example" });
+    await add("deal", "3", { name: "Nobody's", ownerEmail: null });
+    const { items } = await listDeals(ctx, DealListQuery.parse({ sortBy: "owner", sortOrder: "asc" }));
+    expect(items.map(({ name, ownerName }) => [name, ownerName])).toEqual([
+      ["Partner's", null],
+      ["Ours", "Test sales_rep"],
+      ["Nobody's", null],
+    ]);
+    expect(await listDealOwners(ctx)).toEqual([
+      { email: "jo@partner.example", name: "jo@partner.example" },
+      { email, name: "Test sales_rep" },
+    ]);
+    expect((await deals(ctx, { owner: email })).names).toEqual(["Ours"]);
   });
 
   it("show values of an unexpected type as empty", async () => {

@@ -1,5 +1,5 @@
-import type { StageNames } from "@/lib/connections/crm/deal-stages";
 import { Prisma } from "@/lib/db/generated/client";
+import type { DealNames } from "./present";
 import type { ContactListQuery, DealListQuery } from "./schema";
 
 /** Selects the copies of one connection's records that still exist in its CRM. */
@@ -9,6 +9,7 @@ const field = (name: string) => Prisma.sql`fields ->> ${Prisma.raw(`'${name}'`)}
 
 const CONTACT_NAME = Prisma.sql`coalesce(nullif(btrim(concat_ws(' ', ${field("firstName")}, ${field("lastName")})), ''), ${field("email")}, '')`;
 const AMOUNT = Prisma.sql`CASE WHEN jsonb_typeof(fields -> 'amount') = 'number' THEN (fields ->> 'amount')::numeric END`;
+const OWNER = Prisma.sql`lower(btrim(${field("ownerEmail")}))`;
 const CHANGED = Prisma.sql`coalesce(remote_changed_at, updated_at)`;
 
 const CONTACT_ORDER: Record<ContactListQuery["sortBy"], Prisma.Sql> = {
@@ -18,7 +19,7 @@ const CONTACT_ORDER: Record<ContactListQuery["sortBy"], Prisma.Sql> = {
   updatedAt: CHANGED,
 };
 
-const DEAL_ORDER: Record<Exclude<DealListQuery["sortBy"], "stage">, Prisma.Sql> = {
+const DEAL_ORDER: Record<Exclude<DealListQuery["sortBy"], "stage" | "owner">, Prisma.Sql> = {
   name: Prisma.sql`lower(${field("name")})`,
   companyName: Prisma.sql`lower(${field("companyName")})`,
   amount: AMOUNT,
@@ -39,22 +40,33 @@ export function contactListing(kind: Kind, query: ContactListQuery): Listing {
   };
 }
 
-export function dealListing(kind: Kind, query: DealListQuery, stageNames: StageNames): Listing {
+export function dealListing(kind: Kind, query: DealListQuery, { stages, owners }: DealNames): Listing {
   const { sortBy } = query;
+  const order = {
+    ...DEAL_ORDER,
+    stage: nameOf(field("stage"), stages),
+    owner: nameOf(OWNER, owners),
+  };
   return {
     where: all([
       ...existing(kind),
       ...search(query.q, [field("name"), field("companyName")]),
       ...(query.status ? [Prisma.sql`${field("status")} = ${query.status}`] : []),
+      ...(query.owner ? [Prisma.sql`${OWNER} = lower(${query.owner})`] : []),
       ...(query.crmDealId ? [Prisma.sql`external_id = ${query.crmDealId}`] : []),
     ]),
-    order: ordered(sortBy === "stage" ? stageOrder(stageNames) : DEAL_ORDER[sortBy], query.sortOrder),
+    order: ordered(order[sortBy], query.sortOrder),
   };
 }
 
-function stageOrder(stageNames: StageNames): Prisma.Sql {
-  const names = JSON.stringify(Object.fromEntries(stageNames));
-  return Prisma.sql`lower(coalesce(${names}::jsonb ->> (${field("stage")}), ${field("stage")}))`;
+/** Selects the owners of deals, as lower-case addresses. */
+export function dealOwners(kind: Kind): Prisma.Sql {
+  return Prisma.sql`SELECT DISTINCT ${OWNER} AS email FROM crm_records WHERE ${all(existing(kind))} AND ${OWNER} <> ''`;
+}
+
+function nameOf(value: Prisma.Sql, names: ReadonlyMap<string, string>): Prisma.Sql {
+  const known = JSON.stringify(Object.fromEntries(names));
+  return Prisma.sql`lower(coalesce(${known}::jsonb ->> (${value}), ${value}))`;
 }
 
 function existing({ tenantId, connectionId, type }: Kind): Prisma.Sql[] {

@@ -4,8 +4,12 @@ import { type Contact, DEAL_STATUSES, type Deal } from "./schema";
 
 type Row = Pick<CrmRecordModel, "id" | "externalId" | "fields" | "remoteChangedAt" | "updatedAt">;
 
-export function presentDeal({ id, externalId, fields, ...row }: Row, stageNames: StageNames): Deal {
+/** Names of stages by id, and of the team's members by their address in lower case. */
+export type DealNames = { stages: StageNames; owners: ReadonlyMap<string, string> };
+
+export function presentDeal({ id, externalId, fields, ...row }: Row, { stages, owners }: DealNames): Deal {
   const stage = lineOf(fields.stage);
+  const ownerEmail = lineOf(fields.ownerEmail);
   return {
     id,
     crmDealId: externalId,
@@ -14,10 +18,11 @@ export function presentDeal({ id, externalId, fields, ...row }: Row, stageNames:
     amount: typeof fields.amount === "number" ? fields.amount : null,
     currency: lineOf(fields.currency),
     stage,
-    stageName: stage && (stageNames.get(stage) ?? stage),
+    stageName: stage && (stages.get(stage) ?? stage),
     status: DEAL_STATUSES.find((status) => status === fields.status) ?? null,
     closeDate: lineOf(fields.closeDate),
-    ownerEmail: lineOf(fields.ownerEmail),
+    ownerEmail,
+    ownerName: (ownerEmail && owners.get(ownerEmail.toLowerCase())) || null,
     updatedAt: changedAt(row),
   };
 }

@@ -3,8 +3,8 @@ import { notFound } from "@/lib/core/errors";
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTeamCrm } from "../connections/find-team-crm";
-import { contactListing, dealListing, type Kind, type Listing } from "./list-statement";
-import { contactIdsOf, presentContact, presentDeal } from "./present";
+import { contactListing, dealListing, dealOwners, type Kind, type Listing } from "./list-statement";
+import { contactIdsOf, type DealNames, presentContact, presentDeal } from "./present";
 import type { Contact, ContactListQuery, Deal, DealListQuery } from "./schema";
 
 type Page<T> = { items: T[]; total: number };
@@ -19,8 +19,21 @@ export async function listContacts(ctx: TenantContext, query: ContactListQuery):
 export async function listDeals(ctx: TenantContext, query: DealListQuery): Promise<Page<Deal>> {
   const kind = await kindOf(ctx, "deal");
   if (!kind) return { items: [], total: 0 };
-  const stageNames = await findStageNames(ctx.db, kind);
-  return readPage(ctx, dealListing(kind, query, stageNames), query, (row) => presentDeal(row, stageNames));
+  const names = await findDealNames(ctx, kind);
+  return readPage(ctx, dealListing(kind, query, names), query, (row) => presentDeal(row, names));
+}
+
+/** Everyone who owns a deal, by name where the address is a member's. */
+export async function listDealOwners(ctx: TenantContext): Promise<{ email: string; name: string }[]> {
+  const kind = await kindOf(ctx, "deal");
+  if (!kind) return [];
+  const [rows, names] = await Promise.all([
+    ctx.db.$queryRaw<{ email: string }[]>`${dealOwners(kind)}`,
+    findMemberNames(ctx),
+  ]);
+  return rows
+    .map(({ email }) => ({ email, name: names.get(email) ?? email }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 export async function getContact(ctx: TenantContext, { id }: { id: string }): Promise<Contact & { deals: Deal[] }> {
@@ -30,14 +43,14 @@ export async function getContact(ctx: TenantContext, { id }: { id: string }): Pr
 
 export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promise<Deal & { contacts: Contact[] }> {
   const { row, kind } = await findRecord(ctx, id, "deal");
-  const [stageNames, people] = await Promise.all([
-    findStageNames(ctx.db, kind),
+  const [names, people] = await Promise.all([
+    findDealNames(ctx, kind),
     ctx.db.crmRecord.findMany({
       where: { ...stillThere({ ...kind, type: "contact" }), externalId: { in: contactIdsOf(row) } },
       orderBy: { id: "asc" },
     }),
   ]);
-  return { ...presentDeal(row, stageNames), contacts: people.map(presentContact) };
+  return { ...presentDeal(row, names), contacts: people.map(presentContact) };
 }
 
 export async function findPeople(
@@ -60,8 +73,8 @@ export async function findPeople(
 
 /** The deals that any of these contacts is linked to, the last changed first. */
 async function dealsOf(ctx: TenantContext, kind: Kind, people: CrmRecordModel[]): Promise<Deal[]> {
-  const [stageNames, deals] = await Promise.all([
-    findStageNames(ctx.db, kind),
+  const [names, deals] = await Promise.all([
+    findDealNames(ctx, kind),
     ctx.db.crmRecord.findMany({
       where: {
         ...stillThere({ ...kind, type: "deal" }),
@@ -70,7 +83,20 @@ async function dealsOf(ctx: TenantContext, kind: Kind, people: CrmRecordModel[])
       orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     }),
   ]);
-  return deals.map((row) => presentDeal(row, stageNames));
+  return deals.map((row) => presentDeal(row, names));
+}
+
+async function findDealNames(ctx: TenantContext, kind: Kind): Promise<DealNames> {
+  const [stages, owners] = await Promise.all([findStageNames(ctx.db, kind), findMemberNames(ctx)]);
+  return { stages, owners };
+}
+
+async function findMemberNames(ctx: TenantContext): Promise<DealNames["owners"]> {
+  const members = await ctx.db.member.findMany({
+    where: { tenantId: ctx.tenantId, removedAt: null },
+    select: { user: { select: { name: true, email: true } } },
+  });
+  return new Map(members.map(({ user }) => [user.email.toLowerCase(), user.name || user.email]));
 }
 
 async function findRecord(ctx: TenantContext, id: string, type: Kind["type"]) {

@@ -3,7 +3,7 @@ import { text } from "@/lib/core/input";
 import { PageQuery, pageEnvelope } from "@/lib/core/pagination";
 
 export const CONTACT_SORTS = ["name", "company", "email", "updatedAt"] as const;
-export const DEAL_SORTS = ["name", "companyName", "stage", "amount", "closeDate", "updatedAt"] as const;
+export const DEAL_SORTS = ["name", "companyName", "stage", "amount", "closeDate", "owner", "updatedAt"] as const;
 export const DEAL_STATUSES = ["open", "won", "lost"] as const;
 export const SORT_ORDERS = ["asc", "desc"] as const;
 
@@ -24,6 +24,8 @@ export const Deal = z.strictObject({
   status: z.enum(DEAL_STATUSES).nullable(),
   closeDate: line,
   ownerEmail: line,
+  /** The name of the member with that address; null for somebody outside the team. */
+  ownerName: line,
   updatedAt: z.iso.datetime(),
 });
 export type Deal = z.infer<typeof Deal>;
@@ -34,6 +36,8 @@ export const DealListQuery = PageQuery.extend({
   q: text(255).optional(),
   status: z.enum(DEAL_STATUSES).optional(),
   crmDealId: text(255).optional(),
+  /** The owner's email address. */
+  owner: text(255).optional(),
   sortBy: z.enum(DEAL_SORTS).default("updatedAt"),
   sortOrder: z.enum(SORT_ORDERS).default("desc"),
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { amountText, DealOwner, DealStatus } from "@/components/crm/deal-parts";
 import { useNavigate } from "@/components/network/use-navigate";
 import { CalendarDay } from "@/components/ui/calendar-day";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -7,7 +8,6 @@ import { SortHead } from "@/components/ui/sort-head";
 import { RowLink, Table, Td, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Deal } from "@/lib/features/contacts/schema";
-import { amountText, DealStatus } from "../deal-parts";
 
 export function DealTable({ deals }: { deals: Deal[] }) {
   const go = useNavigate();
@@ -26,6 +26,9 @@ export function DealTable({ deals }: { deals: Deal[] }) {
           </SortHead>
           <SortHead wide column="closeDate">
             Closes
+          </SortHead>
+          <SortHead wide column="owner">
+            Owner
           </SortHead>
           <SortHead wide column="updatedAt" defaultSort="desc">
             Changed in the CRM
@@ -49,6 +52,9 @@ export function DealTable({ deals }: { deals: Deal[] }) {
             </Td>
             <Td wide className="whitespace-nowrap text-fg-muted">
               {deal.closeDate ? <CalendarDay on={deal.closeDate} /> : "–"}
+            </Td>
+            <Td wide className="max-w-48 truncate text-fg-muted">
+              <DealOwner deal={deal} />
             </Td>
             <Td wide className="text-fg-muted">
               <RelativeTime at={deal.updatedAt} />

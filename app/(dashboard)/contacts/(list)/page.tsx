@@ -11,7 +11,7 @@ import { text } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 import { findTeamCrm } from "@/lib/features/connections/find-team-crm";
 import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
-import { listContacts, listDeals } from "@/lib/features/contacts/queries";
+import { listContacts, listDealOwners, listDeals } from "@/lib/features/contacts/queries";
 import { CONTACT_SORTS, DEAL_SORTS, DEAL_STATUSES, SORT_ORDERS } from "@/lib/features/contacts/schema";
 import { listConflicts, listSyncs } from "@/lib/features/crm/queries";
 import { findRecordForm } from "@/lib/features/crm/records/record-form";
@@ -34,6 +34,7 @@ const Address = PageQuery.pick({ page: true }).extend({
   q: text(200).optional(),
   company: text(500).optional(),
   status: z.enum(DEAL_STATUSES).optional(),
+  owner: text(255).optional(),
   sort: z.enum([...CONTACT_SORTS, ...DEAL_SORTS]).optional(),
   dir: z.enum(SORT_ORDERS).optional(),
 });
@@ -47,14 +48,14 @@ const STATUSES = [
 
 export default async function ContactsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const { tab, page, q, company, status, sort, dir } = await readQuery(Address, searchParams);
+  const { tab, page, q, company, status, owner, sort, dir } = await readQuery(Address, searchParams);
   const [isContacts, isDeals] = [tab === "contacts", tab === "deals"];
   const contactSort = (isContacts && CONTACT_SORTS.find((name) => name === sort)) || "name";
   const dealSort = (isDeals && DEAL_SORTS.find((name) => name === sort)) || "updatedAt";
   const order = sort ? (dir ?? "asc") : undefined;
   const objectType = isDeals ? "deal" : "contact";
   const mayAdd = tab !== "sync" && canUse(ctx.actor, "contacts:write");
-  const [crm, contacts, deals, syncs, conflicts, form] = await Promise.all([
+  const [crm, contacts, deals, owners, syncs, conflicts, form] = await Promise.all([
     findTeamCrm(ctx),
     listContacts(ctx, {
       ...(isContacts ? { q, company, page } : { page: 1 }),
@@ -63,11 +64,12 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
       sortOrder: order ?? "asc",
     }),
     listDeals(ctx, {
-      ...(isDeals ? { q, status, page } : { page: 1 }),
+      ...(isDeals ? { q, status, owner, page } : { page: 1 }),
       limit: LIMIT,
       sortBy: dealSort,
       sortOrder: order ?? "desc",
     }),
+    isDeals ? listDealOwners(ctx) : [],
     listSyncs(ctx, { page: 1, limit: 10 }),
     listConflicts(ctx, { page: 1, limit: 50, status: "open" }),
     mayAdd ? findRecordForm(ctx, { objectType, id: null }) : null,
@@ -78,7 +80,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
       provider={crm?.status === "needs_reauth" ? crm.provider : null}
     />
   );
-  if (crm?.status !== "active" && contacts.total + deals.total === 0 && !q && !company && !status) {
+  if (crm?.status !== "active" && contacts.total + deals.total === 0 && !q && !company && !status && !owner) {
     return (
       <>
         <PageHeader title="Contacts" />
@@ -90,7 +92,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
   if (tab !== "sync") await redirectToLastPage("/contacts", searchParams, { page, limit: LIMIT, total });
   const stageNames =
     tab === "sync" && crm ? await getStageNames(ctx, { connectionId: crm.id }) : new Map<string, string>();
-  const isFiltered = Boolean(q || company || status);
+  const isFiltered = Boolean(q || company || status || owner);
   const wanted = q?.trim();
   return (
     <>
@@ -101,7 +103,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
       />
       <Tabs
         label="Contacts, deals and sync"
-        clears={["q", "company", "status", "sort", "dir", "page"]}
+        clears={["q", "company", "status", "owner", "sort", "dir", "page"]}
         items={[
           {
             value: "contacts",
@@ -129,9 +131,10 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
             count: deals.total,
             content: isDeals && (
               <>
-                <FilterBar params={["q", "status"]}>
+                <FilterBar params={["q", "status", "owner"]}>
                   <FilterSearch label="Deal or company" />
                   <FilterSelect param="status" label="Status" options={STATUSES} />
+                  <FilterSelect param="owner" label="Owner" options={ownerOptions(owners)} />
                 </FilterBar>
                 <RecordList what="deals" paging={{ page, limit: LIMIT, total }} isFiltered={isFiltered}>
                   <DealTable deals={deals.items} />
@@ -160,4 +163,8 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
       />
     </>
   );
+}
+
+function ownerOptions(owners: { email: string; name: string }[]) {
+  return [{ value: "", label: "Any owner" }, ...owners.map(({ email, name }) => ({ value: email, label: name }))];
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { fieldLabel } from "@/components/crm/crm-labels";
+import { amountText, DealStatus } from "@/components/crm/deal-parts";
 import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -14,7 +15,6 @@ import { getContact } from "@/lib/features/contacts/queries";
 import { findRecordForm } from "@/lib/features/crm/records/record-form";
 import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../or-not-found";
-import { amountText, DealStatus } from "../deal-parts";
 import { HistoryPanels } from "../history-panels";
 import { OwedWith } from "../owed-with";
 
@@ -60,6 +60,7 @@ export default async function ContactPage({ params }: PageProps) {
           <HistoryPanels
             history={history}
             emailsHref={email ? `/deliveries?q=${encodeURIComponent(email)}` : undefined}
+            ledgerHref={email ? `/commitments?contact=${encodeURIComponent(email)}` : undefined}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

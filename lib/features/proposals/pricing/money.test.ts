@@ -28,6 +28,12 @@ describe("money", () => {
     expect(moneyIn("JPY").unit(12)).toBe("¥12");
   });
 
+  it("leaves out decimals that are all zero, where an amount is shown in brief", () => {
+    expect(moneyIn("GBP").brief(36_000)).toBe("£36,000");
+    expect(moneyIn("GBP").brief(36_000.5)).toBe("£36,000.50");
+    expect(moneyIn("GBP").brief(36_000.001)).toBe("£36,000");
+  });
+
   it("formats quantities without trailing noise", () => {
     expect(quantityText(0.1 + 0.2)).toBe("0.3");
     expect(quantityText(12_000)).toBe("12,000");

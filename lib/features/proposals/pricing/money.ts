@@ -1,6 +1,8 @@
 export type Money = {
   /** Formats a total, rounded half away from zero to the currency's decimals. */
   sum(value: number): string;
+  /** Like `sum`, without decimals that are all zero. */
+  brief(value: number): string;
   /** Formats a unit price, which may have more decimals than the currency. */
   unit(value: number): string;
 };
@@ -14,11 +16,13 @@ export function moneyIn(currency: string | undefined): Money {
     ? ({ style: "currency", currency, currencyDisplay: "narrowSymbol" } as const)
     : ({ minimumFractionDigits: 2, maximumFractionDigits: 2 } as const);
   const sums = new Intl.NumberFormat("en", style);
+  const briefs = new Intl.NumberFormat("en", { ...style, trailingZeroDisplay: "stripIfInteger" });
   const least = sums.resolvedOptions().maximumFractionDigits ?? 2;
   const units = new Intl.NumberFormat("en", { ...style, maximumFractionDigits: Math.max(4, least) });
   const fractions = new Intl.NumberFormat("en", { ...style, maximumFractionDigits: FINEST });
   return {
     sum: (value) => sums.format(digits(value)),
+    brief: (value) => briefs.format(digits(value)),
     unit: (value) => (value < 1 ? fractions : units).format(digits(value)),
   };
 }

@@ -2,9 +2,11 @@ import { Video } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { amountText, DealStatus } from "@/components/crm/deal-parts";
 import { InvitationAnswer } from "@/components/meetings/invitation-answer";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { CalendarDay } from "@/components/ui/calendar-day";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -13,7 +15,6 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { AppError } from "@/lib/core/errors";
 import { prepareMeeting } from "@/lib/features/calendar/prepare-meeting";
 import { pageContext } from "@/lib/http/page-context";
-import { amountText, DealStatus } from "../../../contacts/deal-parts";
 import { orNotFound } from "../../../or-not-found";
 import { ResponseBadge } from "../../responses";
 import { AnswerNote } from "./answer-note";
@@ -88,7 +89,11 @@ export default async function EventPage({ params }: PageProps) {
                     {who && <span className="font-medium">{who}: </span>}
                     {what}
                   </Link>
-                  {dueOn && <span className="shrink-0 text-fg-muted text-xs">due {dueOn}</span>}
+                  {dueOn && (
+                    <span className="shrink-0 text-fg-muted text-xs">
+                      due <CalendarDay on={dueOn} />
+                    </span>
+                  )}
                   {state === "overdue" && <Badge tone="danger">Overdue</Badge>}
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { amountText, DealOwner, DealStatus } from "@/components/crm/deal-parts";
 import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
 import { CalendarDay } from "@/components/ui/calendar-day";
@@ -13,7 +14,6 @@ import { getDeal } from "@/lib/features/contacts/queries";
 import { findRecordForm } from "@/lib/features/crm/records/record-form";
 import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../../or-not-found";
-import { amountText, DealStatus } from "../../deal-parts";
 import { HistoryPanels } from "../../history-panels";
 import { OwedWith } from "../../owed-with";
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function DealPage({ params }: PageProps) {
   const deal = await load((await readId(params)).id);
-  const { name, companyName, closeDate, ownerEmail, crmDealId, contacts, updatedAt } = deal;
+  const { name, companyName, closeDate, crmDealId, contacts, updatedAt } = deal;
   const ctx = await pageContext();
   const canEdit = canUse(ctx.actor, "contacts:write");
   const form = canEdit ? await findRecordForm(ctx, { objectType: "deal", id: deal.id }) : null;
@@ -48,7 +48,10 @@ export default async function DealPage({ params }: PageProps) {
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
           {crmDealId && <OwedWith by={{ deal: crmDealId }} />}
-          <HistoryPanels history={history} />
+          <HistoryPanels
+            history={history}
+            ledgerHref={crmDealId ? `/commitments?deal=${encodeURIComponent(crmDealId)}` : undefined}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title="Deal">
@@ -57,7 +60,7 @@ export default async function DealPage({ params }: PageProps) {
                 { label: "Amount", value: amountText(deal) },
                 { label: "Company", value: companyName ?? "–" },
                 { label: "Closes", value: closeDate ? <CalendarDay on={closeDate} /> : "–" },
-                { label: "Owner", value: ownerEmail ?? "–" },
+                { label: "Owner", value: <DealOwner deal={deal} /> },
                 { label: "Changed", value: <RelativeTime at={updatedAt} /> },
               ]}
             />

@@ -17,7 +17,12 @@ export function DealStatus({ deal: { stageName: stage, status } }: { deal: Pick<
   );
 }
 
+/** The member's name, or the address of somebody outside the team. */
+export function DealOwner({ deal: { ownerName, ownerEmail } }: { deal: Pick<Deal, "ownerName" | "ownerEmail"> }) {
+  return <span title={ownerEmail ?? undefined}>{ownerName ?? ownerEmail ?? "–"}</span>;
+}
+
 export function amountText({ amount, currency }: Pick<Deal, "amount" | "currency">): string {
   if (amount === null) return "–";
-  return moneyIn(currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined).sum(amount);
+  return moneyIn(currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined).brief(amount);
 }
