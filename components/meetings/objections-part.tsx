@@ -13,6 +13,7 @@ import type { CoachingSession, Objection } from "@/lib/features/objections/schem
 import { api } from "@/lib/http/client";
 import { EvidenceRow, type ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
+import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "./objection-labels";
 
 type ObjectionsPartProps = {
   meetingId: string;
@@ -56,7 +57,8 @@ export function ObjectionsPart({ meetingId, session, canWrite, segments, target,
         {items.map(({ objection, item }) => (
           <li key={`${objection.title} ${objection.transcript}`}>
             <p className="flex flex-wrap items-center gap-2 px-2 font-medium text-sm">
-              {objection.title} <Badge>{objection.severity}</Badge>
+              {objection.title} <Badge>{OBJECTION_TYPE_LABELS[objection.type]}</Badge>
+              <Badge tone={SEVERITY_TONES[objection.severity]}>{SEVERITY_LABELS[objection.severity]}</Badge>
               <span className="font-normal text-fg-subtle text-xs">{objection.speaker}</span>
             </p>
             <ul>

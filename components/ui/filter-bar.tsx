@@ -49,6 +49,18 @@ export function FilterSelect({ param, label, options }: { param: string; label: 
   );
 }
 
+/** A filter that a link from another screen set: says what the list is limited to, and removes it. */
+export function FilterChip({ params: names, children }: { params: string[]; children: ReactNode }) {
+  const [, write] = useQueryParams();
+  return (
+    <Button size="sm" className="min-w-0" onClick={() => write(Object.fromEntries(names.map((name) => [name, ""])))}>
+      <span className="sr-only">Remove filter: </span>
+      <span className="truncate">{children}</span>
+      <X aria-hidden />
+    </Button>
+  );
+}
+
 /** Free text in the URL, written 250 ms after the last keystroke. "/" focuses it. */
 export function FilterSearch({ param = "q", label }: { param?: string; label: string }) {
   const [value, setValue] = useQueryParam(param);

@@ -1,10 +1,10 @@
 "use client";
 
-import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
+import { OBJECTION_TYPE_LABELS } from "@/components/meetings/objection-labels";
+import { DayRange } from "@/components/ui/day-range";
+import { FilterBar, FilterChip, FilterSelect } from "@/components/ui/filter-bar";
 import type { Objection } from "@/lib/features/objections/schema";
 import type { Period } from "@/lib/features/objections/trends/schema";
-import { DayRange } from "./day-range";
-import { OBJECTION_TYPE_LABELS } from "./objection-labels";
 
 type FiltersProps = { reps: { id: string; name: string }[]; days: Partial<Period> };
 
@@ -28,9 +28,9 @@ export function SessionFilters({ reps, days }: FiltersProps) {
         />
       )}
       {(days.from || days.to) && (
-        <span className="text-fg-muted text-xs">
+        <FilterChip params={["from", "to"]}>
           Meetings <DayRange from={days.from} to={days.to} />
-        </span>
+        </FilterChip>
       )}
     </FilterBar>
   );

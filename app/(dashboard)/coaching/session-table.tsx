@@ -1,12 +1,17 @@
 "use client";
 
+import {
+  bySeverity,
+  OBJECTION_TYPE_LABELS,
+  SEVERITY_LABELS,
+  SEVERITY_TONES,
+} from "@/components/meetings/objection-labels";
 import { useNavigate } from "@/components/network/use-navigate";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { CoachingSession, Objection } from "@/lib/features/objections/schema";
-import { bySeverity, OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "./objection-labels";
 
 type SessionTableProps = { sessions: CoachingSession[]; type?: Objection["type"] | undefined };
 

@@ -1,10 +1,10 @@
+import { OBJECTION_TYPE_LABELS } from "@/components/meetings/objection-labels";
+import { DayRange } from "@/components/ui/day-range";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Objection } from "@/lib/features/objections/schema";
 import type { SessionFilter, Trends } from "@/lib/features/objections/trends/schema";
-import { DayRange } from "./day-range";
-import { OBJECTION_TYPE_LABELS } from "./objection-labels";
 import { TrendRangePicker } from "./trend-range-picker";
 
 type TrendProps = { trends: Trends & { names: Record<string, string> }; isTeam: boolean };

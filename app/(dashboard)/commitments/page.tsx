@@ -4,14 +4,18 @@ import { KIND_LABELS, PUNCTUALITY_LABELS, SIDE_LABELS, STATE_LABELS } from "@/co
 import { CommitmentLine } from "@/components/commitments/commitment-line";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { buttonClass } from "@/components/ui/button-class";
+import { DayRange } from "@/components/ui/day-range";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { FilterBar, FilterChip, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listCommitments } from "@/lib/features/commitments/queries";
 import { CommitmentListQuery } from "@/lib/features/commitments/schema";
+import { listDeals } from "@/lib/features/contacts/queries";
+import { DealListQuery } from "@/lib/features/contacts/schema";
 import { pageContext } from "@/lib/http/page-context";
+import { memberOptions } from "../member-options";
 import { readQuery, type SearchParams } from "../read-query";
 import { redirectToLastPage } from "../redirect-to-last-page";
 import { viewerOf } from "../viewer-of";
@@ -36,7 +40,12 @@ const PARAMS = [
 export default async function CommitmentsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
   const query = await readQuery(CommitmentListQuery, searchParams);
-  const { items, total } = await listCommitments(ctx, query);
+  const { deal, contact, meetingId, dueAfter, dueBefore } = query;
+  const [{ items, total }, members, deals] = await Promise.all([
+    listCommitments(ctx, query),
+    memberOptions(ctx),
+    deal ? listDeals(ctx, DealListQuery.parse({ crmDealId: deal, limit: 1 })) : null,
+  ]);
   await redirectToLastPage("/commitments", searchParams, { ...query, total });
   const isFiltered = PARAMS.some((name) => query[name]);
   const writes = canWrite(await viewerOf(ctx));
@@ -75,6 +84,17 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
           label="Kind"
           options={[{ value: "", label: "Any kind" }, ...optionsOf(KIND_LABELS)]}
         />
+        {members.length > 0 && (
+          <FilterSelect param="ownerId" label="Owner" options={[{ value: "", label: "Any owner" }, ...members]} />
+        )}
+        {contact && <FilterChip params={["contact"]}>With {contact}</FilterChip>}
+        {deal && <FilterChip params={["deal"]}>{deals?.items[0]?.name ?? "One deal"}</FilterChip>}
+        {meetingId && <FilterChip params={["meetingId"]}>{items[0]?.meetingTitle ?? "One meeting"}</FilterChip>}
+        {(dueAfter || dueBefore) && (
+          <FilterChip params={["dueAfter", "dueBefore"]}>
+            Due <DayRange from={dueAfter} to={dueBefore} />
+          </FilterChip>
+        )}
       </FilterBar>
       {items.length > 0 ? (
         <>

@@ -4,10 +4,12 @@ import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { TEMPLATE_OPTIONS, templateLabel } from "@/components/follow-ups/template-labels";
 import { Badge } from "@/components/ui/badge";
+import { DayRange } from "@/components/ui/day-range";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { FilterBar, FilterChip, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
+import type { SelectOption } from "@/components/ui/select";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
@@ -16,9 +18,15 @@ import { DELIVERY_OPTIONS, REACHED_OPTIONS } from "./delivery-labels";
 import { DeliverySheet } from "./delivery-sheet";
 
 export type Paging = { page: number; limit: number; total: number };
-type DeliveryListProps = { deliveries: Delivery[]; paging: Paging; isFiltered: boolean };
+type DeliveryListProps = {
+  deliveries: Delivery[];
+  paging: Paging;
+  isFiltered: boolean;
+  members: SelectOption[];
+  slice: { from?: string | undefined; to?: string | undefined; followUpId?: string | undefined };
+};
 
-export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListProps) {
+export function DeliveryList({ deliveries, paging, isFiltered, members, slice }: DeliveryListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const { index: cursor } = useListCursor(deliveries.length, (index) =>
     setOpenId(deliveries[index]?.deliveryId ?? null),
@@ -35,6 +43,15 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
           label="Template"
           options={[{ value: "", label: "Any template" }, ...TEMPLATE_OPTIONS]}
         />
+        {members.length > 0 && (
+          <FilterSelect param="sentBy" label="Sender" options={[{ value: "", label: "Any sender" }, ...members]} />
+        )}
+        {slice.followUpId && <FilterChip params={["followUpId"]}>Of one follow-up</FilterChip>}
+        {(slice.from || slice.to) && (
+          <FilterChip params={["from", "to"]}>
+            <DayRange from={slice.from} to={slice.to} />
+          </FilterChip>
+        )}
       </FilterBar>
       {deliveries.length === 0 ? (
         <EmptyState icon={MailCheck} title={isFiltered ? "No deliveries match" : "No deliveries yet"}>

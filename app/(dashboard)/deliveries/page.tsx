@@ -11,6 +11,7 @@ import { DELIVERY_STATUSES } from "@/lib/features/deliveries/statuses";
 import { listSuppressions } from "@/lib/features/emails/suppressions/queries";
 import { TemplateType } from "@/lib/grounding/draft";
 import { pageContext } from "@/lib/http/page-context";
+import { memberOptions } from "../member-options";
 import { PausedBanner } from "../paused-banner";
 import { readQuery, type SearchParams } from "../read-query";
 import { redirectToLastPage } from "../redirect-to-last-page";
@@ -37,9 +38,10 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
   const ctx = await pageContext();
   const { tab, page, ...filter } = await readQuery(Address, searchParams);
   const isList = tab === "deliveries";
-  const [deliveries, suppressions] = await Promise.all([
+  const [deliveries, suppressions, members] = await Promise.all([
     listDeliveries(ctx, { ...(isList ? { ...filter, page } : { page: 1 }), limit: LIMIT }),
     listSuppressions(ctx, isList ? { page: 1, limit: LIMIT } : { page, limit: LIMIT, q: filter.q }),
+    memberOptions(ctx),
   ]);
   const { total } = isList ? deliveries : suppressions;
   await redirectToLastPage("/deliveries", searchParams, { page, limit: LIMIT, total });
@@ -60,6 +62,8 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
                 deliveries={deliveries.items}
                 paging={{ page, limit: LIMIT, total: deliveries.total }}
                 isFiltered={isFiltered}
+                members={members}
+                slice={filter}
               />
             ),
           },

@@ -1,10 +1,10 @@
+import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "@/components/meetings/objection-labels";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import type { QuotePlace } from "@/lib/features/objections/queries";
 import type { Objection } from "@/lib/features/objections/schema";
-import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "../objection-labels";
 
 type CardProps = { objection: Objection; meetingId: string; place: QuotePlace | null };
 

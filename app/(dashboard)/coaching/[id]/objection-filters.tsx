@@ -1,8 +1,8 @@
 "use client";
 
+import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_ORDER } from "@/components/meetings/objection-labels";
 import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
 import type { Objection } from "@/lib/features/objections/schema";
-import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_ORDER } from "../objection-labels";
 
 export function ObjectionFilters({ objections }: { objections: Objection[] }) {
   const count = (isThis: (objection: Objection) => boolean) => objections.filter(isThis).length;

@@ -1,11 +1,12 @@
 import { FilterX, Send } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
-import { CONFIDENCE_LABELS, FLAG_LABELS, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
+import { CONFIDENCE_LABELS, FLAG_LABELS, reasonLabel, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
 import { FollowUpTable } from "@/components/follow-ups/follow-up-table";
 import { buttonClass } from "@/components/ui/button-class";
+import { DayRange } from "@/components/ui/day-range";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { FilterBar, FilterChip, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -15,6 +16,7 @@ import { FOLLOW_UP_STATUSES, FollowUpListQuery } from "@/lib/features/follow-ups
 import { listFollowUpRows } from "@/lib/features/overview/follow-ups/queries";
 import { PANELS } from "@/lib/features/overview/today/schema";
 import { pageContext } from "@/lib/http/page-context";
+import { memberOptions } from "../../member-options";
 import { readQuery, type SearchParams } from "../../read-query";
 import { redirectToLastPage } from "../../redirect-to-last-page";
 
@@ -41,7 +43,10 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
   const ctx = await pageContext();
   const { status, from, to, ...query } = await readQuery(PageQuery, searchParams);
   const wanted = status === ON_ITS_WAY ? { anyOf: PANELS.sending } : { status };
-  const { items, total } = await listFollowUpRows(ctx, { ...query, ...wanted, decidedFrom: from, decidedTo: to });
+  const [{ items, total }, members] = await Promise.all([
+    listFollowUpRows(ctx, { ...query, ...wanted, decidedFrom: from, decidedTo: to }),
+    memberOptions(ctx),
+  ]);
   await redirectToLastPage("/follow-ups", searchParams, { ...query, total });
   const isFiltered = Object.entries({ ...query, status, from, to }).some(
     ([name, value]) => value && !["page", "limit"].includes(name),
@@ -63,6 +68,16 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
         />
         <FilterSelect param="flag" label="Flag" options={options("Any flag", FLAG_LABELS)} />
         <FilterSelect param="confidence" label="Confidence" options={options("Any confidence", CONFIDENCE_LABELS)} />
+        {members.length > 0 && (
+          <FilterSelect param="ownerId" label="Owner" options={[{ value: "", label: "Any owner" }, ...members]} />
+        )}
+        {query.reason && <FilterChip params={["reason"]}>{reasonLabel(query.reason)}</FilterChip>}
+        {query.meetingId && <FilterChip params={["meetingId"]}>Of one meeting</FilterChip>}
+        {(from || to) && (
+          <FilterChip params={["from", "to"]}>
+            Decided <DayRange from={from} to={to} />
+          </FilterChip>
+        )}
       </FilterBar>
       {items.length > 0 ? (
         <>

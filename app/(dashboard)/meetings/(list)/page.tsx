@@ -7,8 +7,9 @@ import { COUNTED_LABELS, TRANSCRIPT_STATUS_LABELS } from "@/components/meetings/
 import { MeetingTable } from "@/components/meetings/meeting-table";
 import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button-class";
+import { DayRange } from "@/components/ui/day-range";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { FilterBar, FilterChip, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -16,6 +17,7 @@ import { uuid } from "@/lib/core/input";
 import { COUNTED_MEETINGS, MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
+import { memberOptions } from "../../member-options";
 import { readQuery, type SearchParams } from "../../read-query";
 import { redirectToLastPage } from "../../redirect-to-last-page";
 import { viewerOf } from "../../viewer-of";
@@ -34,7 +36,10 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   const ctx = await pageContext();
   const { status, ...query } = await readQuery(PageQuery, searchParams);
   const wanted = status === LOST ? ({ lost: "only" } as const) : { status };
-  const { items, total } = await listMeetingProgress(ctx, { ...query, ...wanted });
+  const [{ items, total }, members] = await Promise.all([
+    listMeetingProgress(ctx, { ...query, ...wanted }),
+    memberOptions(ctx),
+  ]);
   await redirectToLastPage("/meetings", searchParams, { ...query, total });
   const isFiltered = Boolean(status || query.counted || query.ownerId || query.q || query.from || query.to);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
@@ -65,6 +70,14 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
             ...Object.entries(COUNTED_LABELS).map(([value, label]) => ({ value, label })),
           ]}
         />
+        {members.length > 0 && (
+          <FilterSelect param="ownerId" label="Owner" options={[{ value: "", label: "Any owner" }, ...members]} />
+        )}
+        {(query.from || query.to) && (
+          <FilterChip params={["from", "to"]}>
+            <DayRange from={query.from} to={query.to} />
+          </FilterChip>
+        )}
       </FilterBar>
       <RefreshWhile waiting={items.some(isInProgress)} seconds={3} />
       <RefreshWhile waiting seconds={30} />
