@@ -23,7 +23,7 @@ function receivedStage(progress: Progress, now: Date): Stage {
   const label = "Received";
   if (hasTranscript) return { label, state: "done" };
   if (noShow) return { label, state: "waiting", detail: "No-show" };
-  if (isCancelled) return { label, state: "waiting", detail: "Canceled in the calendar" };
+  if (isCancelled) return { label, state: "waiting", detail: "Cancelled in the calendar" };
   if (meeting.transcriptStatus === "unavailable") {
     return { label, state: "failed", detail: statusReason ?? "No transcript received" };
   }

@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { GRANTS } from "@/lib/core/permissions";
+import { findPeople } from "@/lib/features/contacts/queries";
 import { findMeetingSession } from "@/lib/features/objections/queries";
 import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import { pageContext } from "@/lib/http/page-context";
@@ -27,8 +28,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function MeetingPage({ params }: PageProps) {
   const ctx = await pageContext();
   const detail = await loadMeeting((await readId(params)).id);
-  const [viewer, objections, tasks] = await Promise.all([
+  const guests = detail.participants.flatMap(({ email, external }) => (external && email) || []);
+  const [viewer, known, objections, tasks] = await Promise.all([
     viewerOf(ctx),
+    findPeople(ctx, guests),
     findMeetingSession(ctx, { meetingId: detail.meeting.meetingId }),
     findLedgerTasks(ctx, detail.meeting.meetingId),
   ]);
@@ -56,7 +59,7 @@ export default async function MeetingPage({ params }: PageProps) {
           )
         }
       />
-      <MeetingFacts detail={detail} />
+      <MeetingFacts detail={detail} known={known} />
       <CrmNotes ctx={ctx} about={{ meetingId: meeting.meetingId }} className="border-b px-4 py-3 lg:px-6" />
       <MeetingScreen detail={detail} objections={objections} tasks={tasks} canWrite={writes} />
     </>
@@ -65,5 +68,5 @@ export default async function MeetingPage({ params }: PageProps) {
 
 function MeetingBadge({ detail: { meeting, noShow, isCancelled } }: { detail: MeetingDetail }) {
   if (noShow) return <Badge tone="warning">No-show</Badge>;
-  return isCancelled ? <Badge>Canceled</Badge> : <StatusBadge status={meeting.transcriptStatus} />;
+  return isCancelled ? <Badge>Cancelled</Badge> : <StatusBadge status={meeting.transcriptStatus} />;
 }
