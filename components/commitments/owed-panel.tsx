@@ -18,14 +18,8 @@ export function OwedPanel({ title, items, total, canWrite, href }: OwedProps) {
   const isCut = total > items.length;
   return (
     <Panel
-      title={
-        <>
-          {title}{" "}
-          <span data-numeric className="ml-0.5 font-normal text-fg-subtle">
-            {total}
-          </span>
-        </>
-      }
+      title={title}
+      count={total}
       actions={
         isCut && (
           <Link href={href} className={buttonClass({ size: "sm" })}>

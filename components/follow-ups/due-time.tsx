@@ -8,7 +8,7 @@ export function DueTime({ at }: { at: string | null }) {
   const isLate = Date.parse(at) < Date.now();
   return (
     <span suppressHydrationWarning className={cn("whitespace-nowrap", isLate && "font-medium text-warning")}>
-      {isLate ? "overdue, due " : "due "}
+      {isLate ? "was due " : "due "}
       <RelativeTime at={at} />
     </span>
   );

@@ -1,5 +1,6 @@
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { StageLine } from "@/components/meetings/stage-line";
+import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
@@ -17,6 +18,7 @@ const DAYS = 7;
 /** Upcoming meetings. Reads the calendar provider, so it must not block the rest of the page. */
 export async function UpcomingPanel({ hasCalendar }: { hasCalendar: boolean }) {
   const ctx = await pageContext();
+  const now = ctx.clock.now();
   const [events, planned] = await Promise.all([
     hasCalendar ? listUpcomingEvents(ctx, { days: DAYS }).catch(emptyIfForbidden) : [],
     listUpcoming(ctx, SHOWN),
@@ -36,7 +38,11 @@ export async function UpcomingPanel({ hasCalendar }: { hasCalendar: boolean }) {
       <ul>
         {meetings.map(({ title, startTime, people, href }) => (
           <MeetingLine key={`${startTime} ${title}`} title={title} startTime={startTime} people={people} href={href}>
-            <RelativeTime at={startTime} className="text-fg-muted text-xs" />
+            {Date.parse(startTime) <= now.getTime() ? (
+              <Badge tone="accent">Now</Badge>
+            ) : (
+              <RelativeTime at={startTime} className="text-fg-muted text-xs" />
+            )}
           </MeetingLine>
         ))}
       </ul>

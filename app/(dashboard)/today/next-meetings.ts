@@ -18,11 +18,11 @@ export function nextMeetings(events: UpcomingMeeting[], meetings: Meeting[], lim
     );
   const others = events
     .filter((event) => !isKnown(event))
-    .map(({ title, startTime, participants }) => ({
+    .map(({ eventId, title, startTime, participants }) => ({
       title,
       startTime,
       people: participants,
-      href: "/calendar",
+      href: `/calendar/events/${encodeURIComponent(eventId)}`,
     }));
   return [...known, ...others].sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).slice(0, limit);
 }
