@@ -7,11 +7,13 @@ import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
+import { useNow } from "@/components/ui/use-now";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { ProposalRow } from "@/lib/features/proposals/schema";
 
 export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
   const go = useNavigate();
+  const today = useNow().toISOString().slice(0, 10);
   const hrefOf = (index: number) => `/proposals/${proposals[index]?.id}`;
   const { index: cursor } = useListCursor(proposals.length, (index) => go.push(hrefOf(index)));
   return (
@@ -51,7 +53,11 @@ export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
               <PriceText pricing={proposal.pricing} />
             </Td>
             <Td wide>
-              {proposal.validUntil ? <ValidUntil proposal={proposal} /> : <span className="text-fg-subtle">–</span>}
+              {proposal.validUntil ? (
+                <ValidUntil proposal={proposal} today={today} />
+              ) : (
+                <span className="text-fg-subtle">–</span>
+              )}
             </Td>
             <Td wide className="text-fg-muted">
               <DateTime at={proposal.createdAt} format="date" />
@@ -66,10 +72,10 @@ export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
   );
 }
 
-function ValidUntil({ proposal }: { proposal: ProposalRow }) {
+function ValidUntil({ proposal, today }: { proposal: ProposalRow; today: string }) {
   const at = proposal.validUntil ?? "";
   const isOpen = proposal.status !== "accepted" && proposal.status !== "rejected";
-  const isOver = isOpen && at < proposal.updatedAt;
+  const isOver = isOpen && at.slice(0, 10) < today;
   return (
     <span className="flex items-center gap-2">
       <CalendarDay on={at} className="whitespace-nowrap text-fg-muted" />
