@@ -33,6 +33,14 @@ describe("commitments", () => {
     ]);
   });
 
+  it.each([
+    ["Ana Ruiz: Could you do that for me?", "Ben Hart: Sure, I'll do that."],
+    ["Ana Ruiz: Could you do that by Friday?", "Ben Hart: Yes, I'll do that by Friday."],
+    ["Ben Hart: I need to do that by Friday. I'll do that."],
+  ])("survives an answer that only repeats a request without a subject: %s", (...lines) => {
+    expect(short(itemsOf("Ana Ruiz: Hello.", ...lines))).toEqual([]);
+  });
+
   it("accepts agreed requests and named teams", () => {
     expect(short(findCommitments(readTranscript(pricingCall)))).toEqual([
       ["Marcus Osei", "Put together a revised quote with the two-year term", "by end of day tomorrow", "2026-11-25"],

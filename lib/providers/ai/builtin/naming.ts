@@ -38,14 +38,9 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   let isNamed = false;
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
   if (ECHO.test(deed)) {
-    if (!asked) return ownNeed(dialogue, turn, at, spoken);
-    const own = wordTask(dialogue, turn, at, {
-      ...spoken,
-      deed: asked.deed,
-      due: asked.due,
-      speaker: asked.by,
-      to: null,
-    });
+    const request = asked && { ...spoken, deed: asked.deed, due: asked.due, speaker: asked.by, to: null };
+    if (!request || isEcho(request)) return ownNeed(dialogue, turn, at, spoken);
+    const own = wordTask(dialogue, turn, at, request);
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
   deed = deed.replace(APPOSED, "$1 $3$2");
@@ -71,6 +66,10 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   return withMatter(dialogue, at, deed, { spoken, evidence, isNamed });
 }
 
+function isEcho(spoken: Spoken): boolean {
+  return ECHO.test(plainDeed(spoken));
+}
+
 /** An object named after its pronoun: "look it up, this ticket". */
 const APPOSED =
   /^([a-z-]+) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
@@ -83,7 +82,7 @@ function ownNeed(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoke
   const before = dialogue.before.filter((one) => one.turn === turn.at).slice(-2);
   const need = before.findLast(({ sentence }) => NEEDS.test(sentence.clean));
   const deed = need && NEEDS.exec(need.sentence.clean)?.[1];
-  if (!need || !deed || ECHO.test(deed)) return null;
+  if (!need || !deed || isEcho({ ...spoken, deed })) return null;
   const own = wordTask(dialogue, turn, at, { ...spoken, deed, to: null });
   return own && { task: own.task, evidence: [...need.sentence.evidence, ...own.evidence] };
 }
