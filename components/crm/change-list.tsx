@@ -12,6 +12,7 @@ const ACTIONS: Record<PlannedChange["action"], string> = {
   restored: "Restore",
   merged: "Merge",
   linked: "Link",
+  erased: "Erase",
   conflict: "Conflict",
 };
 

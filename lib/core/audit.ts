@@ -43,6 +43,7 @@ export const AUDIT_EVENTS = [
   "crm.note.written",
   "crm.record.changed",
   "crm.record.created",
+  "crm.record.erased",
   "crm.sync.completed",
   "crm.sync.failed",
   "crm.sync.started",

@@ -1,5 +1,6 @@
 import { remindOwner } from "@/lib/features/commitments/due/remind-owner";
 import { retryRevocation } from "@/lib/features/connections/revoke-grant";
+import { eraseContacts } from "@/lib/features/crm/erase-contacts";
 import { writeNotes } from "@/lib/features/crm/notes/write-notes";
 import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
 import { writeTasks } from "@/lib/features/crm/tasks/write-tasks";
@@ -27,6 +28,7 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
   "crm.note": writeNotes,
   "crm.task": writeTasks,
   "crm.sync": syncInBackground,
+  "crm.erase": eraseContacts,
   "crm.resume": resumeSync,
   "transcript.process": processTranscript,
   "meeting.no-show": noteNoShow,

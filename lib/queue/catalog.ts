@@ -11,6 +11,7 @@ export const JOBS = {
   /** The tenant may already be deleted. */
   "connection.revoke": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
+  "crm.erase": z.object({ tenantId: uuid, connectionId: uuid, externalIds: z.array(z.string()) }),
   "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
   "crm.note": z.object({ tenantId: uuid, followUpId: uuid }),
   "crm.task": z.object({ tenantId: uuid, meetingId: uuid }),

@@ -27,7 +27,7 @@ type Opening = { tenant: TenantSettings; db: TenantDb; clock: Clock; given?: Par
 export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
   let { email, domains, ai } = given;
   return {
-    crm: given.crm ?? (() => openCrm(db, { tenantId: tenant.id, clock })),
+    crm: given.crm ?? (() => openCrm(db, { tenant, clock })),
     calendar: given.calendar ?? ((userId) => openCalendar({ tenant, db, clock }, userId)),
     get email(): EmailPort {
       email ??= openEmail({ tenant, db, clock });

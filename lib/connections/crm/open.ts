@@ -22,11 +22,18 @@ export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: st
 }
 
 type Access = NonNullable<ReturnType<typeof openAccess>>;
-type Real = { access: Access; budget: CallBudget; connection: ConnectionModel; clock: Clock; custom: CustomFields };
+type Real = {
+  access: Access;
+  budget: CallBudget;
+  connection: ConnectionModel;
+  clock: Clock;
+  custom: CustomFields;
+  timeZone: string;
+};
 type CustomFields = Record<CrmKind, string[]>;
 
 const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
-  hubspot: ({ access, budget, connection, clock, custom }) =>
+  hubspot: ({ access, budget, connection, clock, custom, timeZone }) =>
     createHubspotCrm({
       token: access.accessToken,
       fetch: access.fetch,
@@ -34,6 +41,7 @@ const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
       version: env().HUBSPOT_API_VERSION,
       account: connection.accountId,
       customProperties: custom,
+      timeZone,
       budget,
       clock,
     }),
@@ -43,8 +51,9 @@ const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
 
 export async function openCrm(
   db: TenantDb,
-  { tenantId, clock }: { tenantId: string; clock: Clock },
+  { tenant, clock }: { tenant: { id: string; timeZone: string }; clock: Clock },
 ): Promise<CrmPort | null> {
+  const { id: tenantId, timeZone } = tenant;
   const connection = await findCrmConnection(db, tenantId);
   const provider = CRM_PROVIDERS.find((name) => name === connection?.provider);
   if (!connection || !provider) return null;
@@ -53,7 +62,7 @@ export async function openCrm(
   if (!access) return null;
   const budget = callBudget(db, { tenantId, connectionId: connection.id });
   const custom = await customFieldsOf(db, { tenantId, connectionId: connection.id });
-  return ADAPTERS[provider]({ access, budget, connection, clock, custom });
+  return ADAPTERS[provider]({ access, budget, connection, clock, custom, timeZone });
 }
 
 /** Returns the CRM's custom fields that the team has chosen to sync. */

@@ -103,6 +103,7 @@ it.each([...Array(SEEDS).keys(), REGRESSION])(
       () => account.add("contacts", { firstname: value(), email: `${value()}@x.example` }),
       () => live()[0] && account.change("contacts", random.one(live()).id, { [random.one(FIELDS)[1]]: value() }),
       () => live().length > 2 && account.archive("contacts", random.one(live()).id),
+      () => live().length > 2 && account.erase("contacts", random.one(live()).id),
       () => {
         const addresses = new Set(live().map(({ properties }) => properties.email));
         const gone = [...account.objects.contacts.values()].filter(

@@ -4,7 +4,7 @@ import type { DirectionOf } from "../fields/field-map";
 import { type Fields, flatFields } from "../fields/flat-fields";
 import { fieldsTaken, isSame, type Merged, mergeRecord } from "../merge-record";
 
-export const CHANGE_ACTIONS = ["created", "updated", "deleted", "restored", "merged", "linked"] as const;
+export const CHANGE_ACTIONS = ["created", "updated", "deleted", "restored", "merged", "linked", "erased"] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_SIDES = ["local", "remote"] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];

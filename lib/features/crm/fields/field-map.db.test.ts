@@ -190,6 +190,6 @@ describe("the field map", () => {
     const other = await createTenant({ tenant: { isSandbox: true } });
     await connectProvider(other.ctx, "hubspot");
     expect((await loadFieldMap(other.ctx, connection.id)).revision).toBe(0);
-    expect(await openCrm(other.ctx.db, { tenantId: other.ctx.tenantId, clock: other.ctx.clock })).not.toBeNull();
+    expect(await openCrm(other.ctx.db, { tenant: other.ctx.tenant, clock: other.ctx.clock })).not.toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { updateStages } from "../stages/update-stages";
 import type { Exchange } from "./exchange";
 import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
+import { rereadRecords } from "./reread-records";
 import { countFailure, type Tally } from "./tally";
 
 /** If the CRM asks for a longer wait, the run ends and reports when another run continues. */
@@ -20,8 +21,8 @@ export async function exchangeChanges(ctx: TenantContext, exchange: Exchange): P
     const { crm, run, type } = exchange;
     if (type === "deal") await updateStages(ctx, { crm, connectionId: run.connectionId });
     await pullChanges(ctx, exchange);
-    if ((await pushChanges(ctx, exchange)) === 0) return;
-    await pullChanges(ctx, exchange);
+    if ((await pushChanges(ctx, exchange)) > 0) await pullChanges(ctx, exchange);
+    await rereadRecords(ctx, exchange);
   });
 }
 

@@ -19,6 +19,8 @@ type HubspotOptions = HubspotSettings & {
   account?: string | null;
   /** The account's custom properties to read as well. */
   customProperties?: CustomProperties;
+  /** The time zone in which the account's users see times. */
+  timeZone?: string;
 };
 
 const ARCHIVED = { ...PATHS, note: "notes", task: "tasks" } as const;
@@ -27,10 +29,11 @@ const ARCHIVED = { ...PATHS, note: "notes", task: "tasks" } as const;
 const MAX_QUERY = 3_000;
 
 /** Opens a HubSpot account (https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide). */
-export function createHubspotCrm({ clock, account = null, customProperties, ...settings }: HubspotOptions): CrmPort {
+export function createHubspotCrm(options: HubspotOptions): CrmPort {
+  const { clock, account = null, customProperties, timeZone = "UTC", ...settings } = options;
   const hubspot = openHubspot(settings);
   const custom = customProperties ?? { contact: [], deal: [] };
-  const lookups = openLookups(hubspot, custom);
+  const lookups = openLookups(hubspot, { custom, timeZone });
   const properties = (kind: CrmKind) => propertiesToRead(kind, custom);
   const now = () => clock.now().getTime();
   const reading = { hubspot, properties, present: lookups.present, now };

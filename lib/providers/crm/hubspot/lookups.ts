@@ -3,7 +3,7 @@ import { ProviderFailure } from "../../failure";
 import type { CrmDeal, CrmKind, CrmRecords, DealStatus } from "../port";
 import type { Hubspot } from "./http";
 import { readLinks } from "./links";
-import { type CustomProperties, contactOf, dealOf, textOf } from "./objects";
+import { contactOf, dealOf, type Presenting, textOf } from "./objects";
 import { type HubspotObject, Id, inlineAssociations, objectPage } from "./shapes";
 import { readStages } from "./stages";
 
@@ -24,7 +24,7 @@ const CHUNK = 100;
 const MAX_NAMES = 5_000;
 
 /** Looks up what a deal refers to. Each lookup is requested once per adapter. */
-export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
+export function openLookups(hubspot: Hubspot, presenting: Presenting) {
   const companies = new Map<string, string | null>();
   const stages = once(() => unlessRefused(() => readStages(hubspot), []));
   const owners = once(() => unlessRefused(readOwners, new Map<string, string>()));
@@ -88,14 +88,14 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
         companyName: companies.get(firms.get(deal.id)?.[0] ?? "") ?? null,
         ownerEmail: emails.get(textOf(deal.properties.hubspot_owner_id) ?? "") ?? null,
       };
-      return dealOf(deal, links, custom);
+      return dealOf(deal, links, presenting);
     });
   }
 
   return {
     async present<K extends CrmKind>(kind: K, objects: HubspotObject[]): Promise<CrmRecords[K][]> {
       const presenters: { [P in CrmKind]: (given: HubspotObject[]) => Promise<CrmRecords[P][]> } = {
-        contact: async (given) => given.map((object) => contactOf(object, custom)),
+        contact: async (given) => given.map((object) => contactOf(object, presenting.custom)),
         deal: presentDeals,
       };
       return presenters[kind](objects);

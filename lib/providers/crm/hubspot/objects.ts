@@ -8,6 +8,7 @@ import {
   type DealFields,
   type DealStatus,
 } from "../port";
+import { closeDay, midnightOf } from "./close-date";
 import type { HubspotObject } from "./shapes";
 
 /** The unique property by which HubSpot finds a record we have already created. */
@@ -61,7 +62,10 @@ export type DealLinks = {
   ownerEmail: string | null;
 };
 
-export function dealOf(object: HubspotObject, links: DealLinks, custom: CustomProperties): CrmDeal {
+/** How an account's records are read: its custom properties, and the time zone in which it shows times. */
+export type Presenting = { custom: CustomProperties; timeZone: string };
+
+export function dealOf(object: HubspotObject, links: DealLinks, { custom, timeZone }: Presenting): CrmDeal {
   const { id, properties } = object;
   const amount = Number(textOf(properties[DEAL.amount]) ?? Number.NaN);
   return {
@@ -71,7 +75,7 @@ export function dealOf(object: HubspotObject, links: DealLinks, custom: CustomPr
     amount: Number.isFinite(amount) ? amount : null,
     currency: textOf(properties[DEAL.currency]),
     stage: textOf(properties[DEAL.stage]) ?? "",
-    closeDate: dayOf(properties[DEAL.closeDate]),
+    closeDate: closeDay(instantOf(properties[DEAL.closeDate]), timeZone),
     customFields: customOf("deal", object, custom),
     updatedAt: changedAt("deal", object),
   };
@@ -104,12 +108,6 @@ export function instantOf(value: unknown): number | null {
   return Math.abs(at) <= 8.64e15 ? at : null;
 }
 
-function dayOf(value: unknown): string | null {
-  const at = instantOf(value);
-  const day = at === null ? "" : new Date(at).toISOString().slice(0, 10);
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
-}
-
 function customOf(kind: CrmKind, { properties }: HubspotObject, custom: CustomProperties): Record<string, unknown> {
   const names = [...EXTRAS[kind], ...custom[kind]].filter((name) => (properties[name] ?? "") !== "");
   return Object.fromEntries(names.map((name) => [name, properties[name]]));
@@ -125,18 +123,12 @@ export function propertiesOf(
 ): Record<string, string> {
   const named = Object.entries({ ...CONTACT, ...DEAL }).flatMap(([field, property]) => {
     const value = fields[field as keyof typeof fields];
-    return value === undefined ? [] : [[property, field === "closeDate" ? midnightOf(value) : written(value)]];
+    return value === undefined ? [] : [[property, field === "closeDate" ? midnightOf(written(value)) : written(value)]];
   });
   const others = Object.entries(custom ?? {}).flatMap(([property, value]) =>
     value === undefined ? [] : [[property, written(value)]],
   );
   return Object.fromEntries([...named, ...others]);
-}
-
-/** HubSpot's close date is a time; in accounts where it is a date, it has to be midnight UTC. */
-function midnightOf(day: unknown): string {
-  const text = written(day);
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00.000Z` : text;
 }
 
 function written(value: unknown): string {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { accountsOf, isFromHubspot } from "./webhook";
+import { isFromHubspot, newsOf } from "./webhook";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const url = "https://app.seller.example/api/hooks/hubspot";
@@ -41,7 +41,25 @@ describe("a HubSpot webhook", () => {
 
   it("names each account once and ignores anything else", () => {
     const events = [{ portalId: 1 }, { portalId: "2" }, { portalId: 1 }, null, 7, { portalId: {} }, {}];
-    expect(accountsOf(JSON.stringify(events))).toEqual(["1", "2"]);
-    for (const odd of ["", "{}", "null", "[", '"x"']) expect(accountsOf(odd)).toEqual([]);
+    expect(newsOf(JSON.stringify(events))).toEqual([
+      { account: "1", erased: [] },
+      { account: "2", erased: [] },
+    ]);
+    for (const odd of ["", "{}", "null", "[", '"x"']) expect(newsOf(odd)).toEqual([]);
+  });
+
+  it("names the contacts that were erased for privacy reasons", () => {
+    const events = [
+      { portalId: 1, objectId: 7, subscriptionType: "contact.privacyDeletion" },
+      { portalId: 1, objectId: "8", subscriptionType: "object.privacyDeletion", objectTypeId: "0-1" },
+      { portalId: 1, objectId: 9, subscriptionType: "object.privacyDeletion", objectTypeId: "0-2" },
+      { portalId: 1, objectId: 10, subscriptionType: "contact.deletion" },
+      { portalId: 1, objectId: {}, subscriptionType: "contact.privacyDeletion" },
+      { portalId: 2, subscriptionType: "contact.privacyDeletion" },
+    ];
+    expect(newsOf(JSON.stringify(events))).toEqual([
+      { account: "1", erased: ["7", "8"] },
+      { account: "2", erased: [] },
+    ]);
   });
 });

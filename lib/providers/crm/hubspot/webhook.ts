@@ -3,7 +3,13 @@ import { z } from "zod";
 
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_EVENTS = 1_000;
-const Event = z.object({ portalId: z.union([z.int(), z.string().max(40)]).transform(String) });
+const Id = z.union([z.int(), z.string().max(40)]).transform(String);
+const Event = z.object({
+  portalId: Id,
+  objectId: Id.optional().catch(undefined),
+  subscriptionType: z.string().catch(""),
+  objectTypeId: z.string().catch(""),
+});
 
 type Webhook = {
   payload: string;
@@ -31,11 +37,32 @@ export function isFromHubspot({ payload, headers, url, secret, now }: Webhook): 
   return given.length === signed.length && timingSafeEqual(given, signed);
 }
 
-/** Returns the accounts in which something changed. Unrecognized events are skipped. */
-export function accountsOf(payload: string): string[] {
+/** An account in which something changed, and the contacts that were erased there for privacy reasons. */
+export type AccountNews = { account: string; erased: string[] };
+
+/** Returns what the events say per account. Unrecognized events are skipped. */
+export function newsOf(payload: string): AccountNews[] {
+  const news = new Map<string, AccountNews>();
+  for (const event of eventsOf(payload)) {
+    const { portalId: account, objectId } = event;
+    const known = news.get(account) ?? { account, erased: [] };
+    if (objectId !== undefined && isErasure(event)) known.erased.push(objectId);
+    news.set(account, known);
+  }
+  return [...news.values()];
+}
+
+const CONTACTS = "0-1";
+
+function isErasure({ subscriptionType, objectTypeId }: z.output<typeof Event>): boolean {
+  const [object, what] = subscriptionType.split(".");
+  return what === "privacyDeletion" && (object === "contact" || (object === "object" && objectTypeId === CONTACTS));
+}
+
+function eventsOf(payload: string): z.output<typeof Event>[] {
   try {
     const events = z.array(z.unknown()).parse(JSON.parse(payload)).slice(0, MAX_EVENTS);
-    return [...new Set(events.flatMap((event) => Event.safeParse(event).data?.portalId ?? []))];
+    return events.flatMap((event) => Event.safeParse(event).data ?? []);
   } catch {
     return [];
   }

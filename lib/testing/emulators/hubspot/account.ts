@@ -126,6 +126,11 @@ export class HubspotAccount {
     if (object && object.archivedAt === null) object.archivedAt = at;
   }
 
+  /** Erases for good, as for privacy reasons. Nothing lists it any more. */
+  erase(type: ObjectType, id: string): void {
+    this.objects[type].delete(id);
+  }
+
   /** Restores from the recycle bin of the website. `isTouched` says whether that counts as a change. */
   restore(type: ObjectType, id: string, isTouched = true): void {
     const object = this.objects[type].get(id);

@@ -4,7 +4,14 @@ import type { Fields } from "../../fields/flat-fields";
 import { planUndo } from "./plan-undo";
 
 const directionOf = directionsOf("hubspot", "contact", { ...NO_FIELD_MAP, contact: { company: "from_crm" } });
-const untouched = { isDeleted: false, isMerged: false, isEdited: false, isPending: false, isInCrm: true };
+const untouched = {
+  isDeleted: false,
+  isErased: false,
+  isMerged: false,
+  isEdited: false,
+  isPending: false,
+  isInCrm: true,
+};
 const situation = (here: Fields, there: Fields | null, state = {}) => ({
   ours: { fields: here, ...untouched, ...state },
   theirs: there,

@@ -8,6 +8,7 @@ type Done = { side: ChangeSide; action: ChangeAction; before: Fields; after: Fie
 type Ours = {
   fields: Fields;
   isDeleted: boolean;
+  isErased: boolean;
   isMerged: boolean;
   isEdited: boolean;
   isPending: boolean;
@@ -37,6 +38,7 @@ export function planUndo(done: Done, situation: Situation): UndoPlan {
   const { ours, theirs } = situation;
   if (done.action === "merged") return keep("it was merged with another record");
   if (done.action === "linked") return keep("the CRM already had this record");
+  if (done.action === "erased" || (ours.isErased && !theirs)) return keep("it was erased in the CRM");
   if (ours.isMerged) return keep("it was merged with another record since");
   if (done.action === "deleted" && done.side === "remote") {
     if (ours.isDeleted) return keep("it was deleted here since");

@@ -81,6 +81,7 @@ function stateOf(row: CrmRecordModel) {
   return {
     fields: flatFields(row.fields),
     isDeleted: row.deletedAt !== null,
+    isErased: row.deletedAt !== null && Object.keys(row.fields).length === 0,
     isMerged: row.mergedInto !== null,
     isEdited: row.localVersion > 1,
     isPending: row.localVersion > row.syncedVersion,

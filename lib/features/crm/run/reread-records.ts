@@ -1,0 +1,90 @@
+import { CRM_BATCH } from "@/lib/providers/crm/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { logChanges } from "../changes/log-changes";
+import type { RecordChange } from "../changes/record-change";
+import { eraseCopies } from "../erase-copies";
+import { readRemote } from "../exchange/exchange-records";
+import { isTooLarge } from "../exchange/remote-record";
+import type { Exchange } from "./exchange";
+import { mergePage } from "./merge-page";
+import { renewRunLease } from "./start-run";
+
+/** Few enough that a run is hardly longer; 100,000 records are read again in less than four days. */
+const BATCHES = 3;
+/** Records that a batch leaves out are read by themselves, at most this many per batch. */
+const MAX_MISSING = 10;
+
+/**
+ * Reads some records again, each time where the last run stopped. The CRM's list of changes leaves out what it erased
+ * for good, and what changed in a related record, such as the name of a deal's company. A failure only stops this.
+ */
+export async function rereadRecords(ctx: TenantContext, exchange: Exchange): Promise<void> {
+  const { run, type } = exchange;
+  const { tenantId } = ctx;
+  const of = { tenantId, connectionId: run.connectionId, objectType: type };
+  const reached = await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: of } });
+  const start = reached?.rereadTo ?? null;
+  let place = start;
+  try {
+    for (let batch = 0; batch < BATCHES && (batch === 0 || place !== null); batch++) {
+      place = await rereadBatch(ctx, exchange, place);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind === "unauthorized") throw error;
+    ctx.log.warn({ tenantId, code: error.kind, error }, "crm records not read again");
+  }
+  if (place !== start) await ctx.db.crmCursor.updateMany({ where: of, data: { rereadTo: place } });
+}
+
+/** Returns the place at which the next batch starts. */
+async function rereadBatch(ctx: TenantContext, exchange: Exchange, from: string | null): Promise<string | null> {
+  const { run, crm, type, tally, directionOf } = exchange;
+  const { connectionId } = run;
+  const rows = await findRows(ctx, exchange, from);
+  if (rows.length === 0) return null;
+  const records = await readRemote(
+    crm,
+    type,
+    rows.map(({ externalId }) => externalId),
+  );
+  const found = new Set(records.map(({ id }) => id));
+  const missing = rows.filter(({ externalId, isLive }) => isLive && !found.has(externalId));
+  const asked = missing.slice(0, MAX_MISSING);
+  const erased: string[] = [];
+  for (const { externalId } of asked) {
+    const [record] = await readRemote(crm, type, [externalId]);
+    if (record) records.push(record);
+    else erased.push(externalId);
+  }
+  const last = missing.length > asked.length ? asked.at(-1) : rows.length === CRM_BATCH ? rows.at(-1) : undefined;
+  tally.synced += await ctx.transaction(async (tx) => {
+    const kept = records.filter((record) => !isTooLarge(record));
+    const merged = await mergePage(ctx, tx, { run, type, directionOf, records: kept });
+    const gone = await eraseCopies(ctx, tx, { connectionId, type, externalIds: erased });
+    await logChanges(ctx, tx, { run, type, changes: gone.map((recordId) => ({ recordId, change: ERASED })) });
+    const synced = merged + gone.length;
+    await renewRunLease(ctx, tx, { run, type, tally: { ...tally, synced: tally.synced + synced } });
+    return synced;
+  });
+  return last?.id ?? null;
+}
+
+const ERASED: RecordChange = { side: "local", action: "erased", before: {}, after: {} };
+
+type Row = { id: string; externalId: string; isLive: boolean };
+
+/**
+ * Leaves out unsent changes, because sending them tells what became of the record, unless a conflict holds them back.
+ * Erased copies are included in case their record is back.
+ */
+function findRows(ctx: TenantContext, { run, type }: Exchange, from: string | null): Promise<Row[]> {
+  return ctx.db.$queryRaw<Row[]>`
+    SELECT r.id, r.external_id AS "externalId", r.deleted_at IS NULL AS "isLive" FROM crm_records r
+    WHERE r.tenant_id = ${ctx.tenantId}::uuid AND r.connection_id = ${run.connectionId}::uuid AND r.object_type = ${type}
+      AND r.external_id IS NOT NULL AND r.merged_into IS NULL
+      AND r.id > coalesce(${from}::uuid, '00000000-0000-0000-0000-000000000000')
+      AND CASE WHEN r.deleted_at IS NOT NULL THEN r.fields = '{}' ELSE r.local_version <= r.synced_version OR EXISTS (
+        SELECT 1 FROM crm_conflicts c WHERE c.tenant_id = r.tenant_id AND c.record_id = r.id AND c.status = 'open') END
+    ORDER BY r.id LIMIT ${CRM_BATCH}`;
+}
