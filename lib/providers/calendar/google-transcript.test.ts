@@ -154,6 +154,60 @@ it("waits for the entries of every part, but not forever", async () => {
   expect(await later.transcript(event)).toMatchObject({ segments: [{ text: "Welcome." }, { text: "Thanks." }] });
 });
 
+describe("a meeting that everybody left and came back to", () => {
+  const again = "conferenceRecords/r2";
+  const both = (second: object): Pages => ({
+    ...meeting,
+    conferenceRecords: [
+      {
+        conferenceRecords: [
+          { name: again, startTime: "2026-11-20T10:40:00Z", ...second },
+          { name: R, startTime: "2026-11-20T09:58:00Z", endTime: "2026-11-20T10:35:00Z" },
+        ],
+      },
+    ],
+    [`${R}/transcripts/late/entries`]: [{}],
+    [`${again}/participants`]: [{}],
+    [`${again}/transcripts`]: [
+      { transcripts: [{ name: `${again}/transcripts/1`, state: "FILE_GENERATED", startTime: "2026-11-20T10:40:00Z" }] },
+    ],
+    [`${again}/transcripts/1/entries`]: [
+      { transcriptEntries: [{ participant: "", text: "Back again.", startTime: "2026-11-20T10:40:10Z" }] },
+    ],
+  });
+  const textsOf = async (pages: Pages) => {
+    const found = await transcriptOf(pages);
+    return found?.kind === "segments" ? found.segments.map(({ text, startSeconds }) => [text, startSeconds]) : null;
+  };
+  const first = [
+    ["Welcome.", 125],
+    ["Thanks.", 129],
+  ];
+
+  it("has both calls, in spoken order", async () => {
+    expect(await textsOf(both({ endTime: "2026-11-20T11:00:00Z" }))).toEqual([...first, ["Back again.", 2530]]);
+  });
+
+  it("waits for the second call, and for its transcript", async () => {
+    expect(await textsOf(both({}))).toBeNull();
+    await fake.close();
+    const transcripts = [{ transcripts: [{ name: `${again}/transcripts/1`, state: "ENDED" }] }];
+    const pages = both({ endTime: "2026-11-20T11:00:00Z" });
+    expect(await textsOf({ ...pages, [`${again}/transcripts`]: transcripts })).toBeNull();
+  });
+
+  it("has what was recorded of it", async () => {
+    const pages = both({ endTime: "2026-11-20T11:00:00Z" });
+    expect(await textsOf({ ...pages, [`${again}/transcripts`]: [{}] })).toEqual(first);
+    await fake.close();
+    expect(await textsOf({ ...pages, [`${R}/transcripts`]: [{}] })).toEqual([["Back again.", 2530]]);
+  });
+
+  it("hasn't the next meeting in the room, which began a little early", async () => {
+    expect(await textsOf(both({ startTime: "2026-11-20T10:58:00Z", endTime: "2026-11-20T11:58:00Z" }))).toEqual(first);
+  });
+});
+
 it("reads a short call's transcript, not that of a longer one held in the room right after", async () => {
   const [first] = meeting.conferenceRecords as { conferenceRecords: object[] }[];
   const next = { name: "conferenceRecords/next", startTime: "2026-11-20T10:31:00Z", endTime: "2026-11-20T11:31:00Z" };
