@@ -13,6 +13,7 @@ import { listChanges } from "./changes/queries";
 import { eraseContacts } from "./erase-contacts";
 import { receiveHubspotEvent } from "./receive-hubspot-event";
 import { syncCrm } from "./sync-crm";
+import { syncInBackground } from "./sync-in-background";
 import { undoSync } from "./undo-sync";
 
 const both = { syncTypes: ["contact" as const, "deal" as const], dryRun: false };
@@ -30,7 +31,8 @@ async function withHubspot(wrap: (crm: CrmPort) => CrmPort = (crm) => crm) {
   const { account } = emulator;
   const add = (n: number) =>
     account.add("contacts", { firstname: "Dana", lastname: `P${n}`, email: `p${n}@x.example` });
-  return { ...(await team("hubspot", { clock, ports: { crm } })), clock, emulator, account, add };
+  const ports = { crm };
+  return { ...(await team("hubspot", { clock, ports })), clock, ports, emulator, account, add };
 }
 
 async function team(provider: "hubspot" | "salesforce", options: NonNullable<Parameters<typeof createTenant>[0]>) {
@@ -150,6 +152,35 @@ describe("reading records again", () => {
     expect(await ctx.db.crmCursor.findMany({ where: { objectType: "contact" } })).toMatchObject([
       { objectType: "contact" },
     ]);
+  });
+
+  it("takes no record for erased that is in a recycle bin we haven't read", async () => {
+    const { account, add, sync, copyOf } = await withHubspot((crm) => ({
+      ...crm,
+      listChanges: async (...args) => ({ ...(await crm.listChanges(...args)), gone: [] }),
+    }));
+    const { id } = add(1);
+    await sync();
+    account.archive("contacts", id);
+    await sync();
+    expect((await copyOf(id)).fields).toMatchObject({ firstName: "Dana" });
+  });
+
+  it("is left out by automatic syncs that follow each other closely", async () => {
+    const { tenant, connection, emulator, clock, add, sync, ports } = await withHubspot();
+    add(1);
+    await sync();
+    const ctx = await systemOf(tenant, { clock, ports });
+    const reads = async () => {
+      emulator.calls.length = 0;
+      await syncInBackground(ctx, { connectionId: connection.id });
+      return emulator.calls.filter((call) => call.includes("GET /crm/objects/2026-03/contacts/")).length;
+    };
+    expect(await reads()).toBe(1);
+    clock.advance(60_000);
+    expect(await reads()).toBe(0);
+    clock.advance(15 * 60_000);
+    expect(await reads()).toBe(1);
   });
 
   it("finds a new name of a deal's company, which doesn't count as a change of the deal", async () => {

@@ -107,6 +107,18 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(after?.phone).toBeUndefined();
   });
 
+  it("tells a record that is gone for good from one that exists or was deleted", async () => {
+    const { crm, contacts, deal } = await open();
+    const [live = "", deleted = ""] = await contacts(person("k1"), person("k2"));
+    await crm.remove("contact", [deleted]);
+    const [made] = await crm.upsert("deal", [deal("d1")]);
+    const dealId = made?.ok ? made.id : "";
+    expect([await crm.isErased("contact", live), await crm.isErased("contact", deleted)]).toEqual([false, false]);
+    expect(await crm.isErased("deal", dealId)).toBe(false);
+    const other = `${live.slice(0, -1)}${live.endsWith("7") ? "8" : "7"}`;
+    for (const id of [other, "999999999999", "../x", ""]) expect(await crm.isErased("contact", id)).toBe(true);
+  });
+
   it("finds contacts by exact address and by text, treating queries as data", async () => {
     const { crm, contacts } = await open();
     const [id] = await contacts(person("o.neil", { firstName: "Bo", lastName: "O'Neil" }), person("other"));

@@ -165,6 +165,8 @@ export interface CrmPort {
   searchContacts(search: CrmContactSearch): Promise<CrmContact[]>;
   /** Reads at most CRM_BATCH records. Returns those that exist, in any order. */
   read<K extends CrmKind>(kind: K, ids: string[]): Promise<CrmRecords[K][]>;
+  /** Whether a record is gone for good: it neither exists nor can be restored, and wasn't merged into another. */
+  isErased(kind: CrmKind, id: string): Promise<boolean>;
   /** Lists changes, oldest first. Starts from the beginning without a cursor. */
   listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number): Promise<CrmPage<CrmRecords[K]>>;
   /** The account's fields other than those we map. */

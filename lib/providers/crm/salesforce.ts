@@ -61,6 +61,12 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
       return present[kind](readRows(await queryEvery(rest, query)).rows);
     },
 
+    async isErased(kind, id) {
+      if (!isId(id)) return true;
+      const query = soql`SELECT Id FROM ${soqlNames(OBJECTS[kind])} WHERE Id = ${id}`;
+      return (await queryEvery(rest, query, { isAll: true })).length === 0;
+    },
+
     async listChanges(kind, cursor, limit) {
       const { rows, deleted, ...page } = await listers[kind](cursor, limit);
       const gone = deleted.map(({ Id: id, MasterRecordId: mergedInto }) => ({ id, mergedInto }));

@@ -69,6 +69,11 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
       return rows.map(({ record }) => record).filter(({ id }) => ids.includes(id));
     },
 
+    async isErased(kind, id) {
+      const rows = rowsOf(RECORD_SHAPES[kind], await store.list(kind, 0, 1_000_000));
+      return !rows.some(({ record }) => record.id === id);
+    },
+
     async listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number) {
       const { outageAfterPages = Number.POSITIVE_INFINITY } = await faults();
       if (pages >= outageAfterPages) throw new ProviderFailure("unavailable", "The sandbox CRM is down");

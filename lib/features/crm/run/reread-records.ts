@@ -10,9 +10,11 @@ import type { Exchange } from "./exchange";
 import { mergePage } from "./merge-page";
 import { renewRunLease } from "./start-run";
 
+/** An event of the CRM may start a sync every few seconds. */
+const PAUSE_MS = 10 * 60_000;
 /** Few enough that a run is hardly longer; 100,000 records are read again in less than four days. */
 const BATCHES = 3;
-/** Records that a batch leaves out are read by themselves, at most this many per batch. */
+/** Records that a batch leaves out are asked for by themselves, at most this many per batch. */
 const MAX_MISSING = 10;
 
 /**
@@ -25,6 +27,9 @@ export async function rereadRecords(ctx: TenantContext, exchange: Exchange): Pro
   const of = { tenantId, connectionId: run.connectionId, objectType: type };
   const reached = await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: of } });
   const start = reached?.rereadTo ?? null;
+  const at = ctx.clock.now();
+  const isAutomatic = run.startedBy === null;
+  if (isAutomatic && reached?.rereadAt && at.getTime() - reached.rereadAt.getTime() < PAUSE_MS) return;
   let place = start;
   try {
     for (let batch = 0; batch < BATCHES && (batch === 0 || place !== null); batch++) {
@@ -34,7 +39,8 @@ export async function rereadRecords(ctx: TenantContext, exchange: Exchange): Pro
     if (!(error instanceof ProviderFailure) || error.kind === "unauthorized") throw error;
     ctx.log.warn({ tenantId, code: error.kind, error }, "crm records not read again");
   }
-  if (place !== start) await ctx.db.crmCursor.updateMany({ where: of, data: { rereadTo: place } });
+  if (place === start && !isAutomatic) return;
+  await ctx.db.crmCursor.updateMany({ where: of, data: { rereadTo: place, ...(isAutomatic ? { rereadAt: at } : {}) } });
 }
 
 /** Returns the place at which the next batch starts. */
@@ -52,11 +58,7 @@ async function rereadBatch(ctx: TenantContext, exchange: Exchange, from: string 
   const missing = rows.filter(({ externalId, isLive }) => isLive && !found.has(externalId));
   const asked = missing.slice(0, MAX_MISSING);
   const erased: string[] = [];
-  for (const { externalId } of asked) {
-    const [record] = await readRemote(crm, type, [externalId]);
-    if (record) records.push(record);
-    else erased.push(externalId);
-  }
+  for (const { externalId } of asked) if (await crm.isErased(type, externalId)) erased.push(externalId);
   const last = missing.length > asked.length ? asked.at(-1) : rows.length === CRM_BATCH ? rows.at(-1) : undefined;
   tally.synced += await ctx.transaction(async (tx) => {
     const kept = records.filter((record) => !isTooLarge(record));

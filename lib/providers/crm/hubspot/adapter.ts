@@ -8,7 +8,7 @@ import { openLookups } from "./lookups";
 import { writeNote } from "./notes";
 import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
 import { listProperties } from "./properties";
-import { readObjects } from "./read-objects";
+import { isErased, readObjects } from "./read-objects";
 import { objectPage } from "./shapes";
 import { readTasks, writeTask } from "./tasks";
 import { writeRecords } from "./writes";
@@ -64,6 +64,7 @@ export function createHubspotCrm(options: HubspotOptions): CrmPort {
         objects.filter(({ id }) => wanted.includes(id)),
       );
     },
+    isErased: (kind, id) => isErased(hubspot, kind, id),
     listChanges: (kind, cursor, limit) => listers[kind](cursor, limit),
     listFields: (kind) => listProperties(hubspot, kind),
     async listStages() {

@@ -33,13 +33,26 @@ async function readObject(
     properties: properties.join(","),
     ...(kind === "deal" ? { associations: "contacts,companies" } : {}),
   });
-  const path = `/crm/objects/{v}/${PATHS[kind]}/${id}?${query}`;
-  const answer = await hubspot({ method: "GET", path }).catch((error: unknown) => {
-    if (error instanceof ProviderFailure && error.kind === "not_found") return null;
-    throw error;
-  });
+  const answer = await askFor(hubspot, `/crm/objects/{v}/${PATHS[kind]}/${id}?${query}`);
   if (answer === null) return [];
   const object = ObjectShape.safeParse(answer);
   if (!object.success) throw new ProviderFailure("bad_output", "HubSpot's answer is not a record");
   return [withAssociations(object.data)];
+}
+
+/** Whether a record neither exists nor is in the recycle bin. For one that was merged, HubSpot answers with the other. */
+export async function isErased(hubspot: Hubspot, kind: CrmKind, id: string): Promise<boolean> {
+  if (!/^\d{1,20}$/.test(id)) return true;
+  for (const archived of ["false", "true"]) {
+    if (await askFor(hubspot, `/crm/objects/{v}/${PATHS[kind]}/${id}?archived=${archived}`)) return false;
+  }
+  return true;
+}
+
+/** Null if there is no such record. */
+function askFor(hubspot: Hubspot, path: string): Promise<unknown> {
+  return hubspot({ method: "GET", path }).catch((error: unknown) => {
+    if (error instanceof ProviderFailure && error.kind === "not_found") return null;
+    throw error;
+  });
 }

@@ -113,6 +113,15 @@ export class HubspotAccount {
     return object;
   }
 
+  /** What an ID leads to: its record, or the one it was merged into. */
+  byId(type: ObjectType, id: string): StoredObject | undefined {
+    const all = [...this.objects[type].values()];
+    return (
+      this.objects[type].get(id) ??
+      all.find(({ properties }) => properties.hs_merged_object_ids?.split(";").includes(id))
+    );
+  }
+
   find(type: ObjectType, property: string, value: string): StoredObject | undefined {
     for (const object of this.objects[type].values()) {
       if (object.archivedAt === null && object.properties[property]?.toLowerCase() === value.toLowerCase())

@@ -5,6 +5,7 @@ import { SearchRequest, search } from "./search";
 export type Answer = { status: number; body: unknown };
 
 const Properties = z.record(z.string(), z.string());
+const Digits = z.string().regex(/^\d+$/);
 const Names = z.array(z.string()).default([]);
 const Inputs = <T extends z.ZodType>(input: T) => z.object({ inputs: z.array(input).min(1).max(100) });
 const Write = z.object({
@@ -75,12 +76,7 @@ export class ObjectsApi {
       .max(100)
       .parse(query.get("limit") ?? "10");
     const wantsArchived = query.get("archived") === "true";
-    const after = BigInt(
-      z
-        .string()
-        .regex(/^\d+$/)
-        .parse(query.get("after") ?? "0"),
-    );
+    const after = BigInt(Digits.parse(query.get("after") ?? "0"));
     const found: StoredObject[] = [];
     const all = this.inOrder(type);
     for (let at = firstFrom(all, after); at < all.length && found.length <= limit; at++) {
@@ -105,7 +101,8 @@ export class ObjectsApi {
 
   private one(type: ObjectType, id: string, query: URLSearchParams): Answer {
     const property = query.get("idProperty");
-    const object = property ? this.account.find(type, property, id) : this.account.live(type, id);
+    const known = property ? this.account.find(type, property, id) : this.account.byId(type, id);
+    const object = ((known?.archivedAt ?? null) !== null) === (query.get("archived") === "true") ? known : undefined;
     if (!object) throw new Refused(404, "OBJECT_NOT_FOUND", "resource not found");
     return { status: 200, body: this.shown(object, namesIn(query), associationsIn(query)) };
   }
