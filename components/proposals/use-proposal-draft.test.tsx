@@ -56,8 +56,9 @@ function server() {
       state.beforePut?.();
       state.beforePut = null;
       const seen = new URLSearchParams(path.split("?")[1]).get("ifUnchangedSince");
-      if (seen !== state.proposal.updatedAt)
-        return { status: 409, body: { error: "Revision conflict", message: "It was changed" } };
+      const details = { ifUnchangedSince: seen, updatedAt: state.proposal.updatedAt };
+      if (seen !== details.updatedAt)
+        return { status: 409, body: { error: "Revision conflict", message: "It was changed", details } };
       apply(body as ProposalPatch);
     }
     return { body: { success: true, data: state.proposal } };

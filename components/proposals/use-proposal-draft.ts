@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { SaveLoop } from "@/components/network/save-loop";
 import { useUnsavedWork } from "@/components/network/use-unsaved-work";
-import { ERRORS } from "@/lib/core/errors";
+import { isPlainObject } from "@/lib/core/json";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";
@@ -136,7 +136,9 @@ export function useProposalDraft(proposal: Proposal) {
 
 /** Someone else saved between our read and our write, so the next attempt merges again. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.error === ERRORS.revision_conflict.error;
+  return (
+    error instanceof ApiError && error.status === 409 && isPlainObject(error.details) && "updatedAt" in error.details
+  );
 }
 
 function isRefusal(error: unknown): error is ApiError {
