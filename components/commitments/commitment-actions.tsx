@@ -22,14 +22,14 @@ export function CommitmentActions({ commitment, onEdit }: ActionsProps) {
     label,
     onSelect: () => void correct({ state: next }, done),
   });
-  const reopen = state === "withdrawn" ? "Stands after all" : "Reopen";
+  const reopen = state === "withdrawn" ? "Reinstate" : "Reopen";
   const moves = open
     ? [
         state === "tentative"
-          ? set("firm", "Make it firm", "Made firm")
-          : set("tentative", "Only tentative", "Made tentative"),
-        set("withdrawn", "Withdrawn", "Marked as withdrawn"),
-        set("wrong", "Wrong: nobody agreed to this", "Marked as wrong"),
+          ? set("firm", "Mark as firm", "Marked as firm")
+          : set("tentative", "Mark as tentative", "Marked as tentative"),
+        set("withdrawn", "Mark as withdrawn", "Marked as withdrawn"),
+        set("wrong", "Mark as wrong: nobody agreed to this", "Marked as wrong"),
       ]
     : [set("firm", reopen, "Reopened")];
   return (

@@ -54,7 +54,7 @@ export function proofOf({ fulfilledBy }: Commitment): { label: string; href: str
 export function partiesOf({ who, toWhom, due, dueOn, kind }: Commitment): string {
   const people = [who ?? (kind === "commitment" ? "No owner" : null), toWhom].filter(Boolean).join(" to ");
   const day = dueOn ? `${kind === "commitment" ? "by " : ""}${longDay(dueOn)}` : due;
-  return [people, day ?? (kind === "commitment" ? "no day" : "")].filter(Boolean).join(", ");
+  return [people, day ?? (kind === "commitment" ? "no due date" : "")].filter(Boolean).join(", ");
 }
 
 export function isOpen({ state }: Pick<Commitment, "state">): boolean {

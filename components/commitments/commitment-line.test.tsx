@@ -34,7 +34,7 @@ const open = (part: Partial<Commitment>) =>
   openScreen(<CommitmentLine commitment={{ ...row, ...part }} canWrite={false} />).container.textContent;
 
 it("shows a commitment without an owner or a day, and markup as text", () => {
-  expect(open({})).toBe("Look at the <b>gates</b>No owner, no day · Halden <i>Freight</i>Open");
+  expect(open({})).toBe("Look at the <b>gates</b>No owner, no due date · Halden <i>Freight</i>Open");
 });
 
 it("says when the transcript no longer says it, and what kept it", () => {

@@ -9,7 +9,7 @@ freshBrowser();
 it("warns of rows of the table that no longer stand, with markup as text", () => {
   const reason = "“Send the <b>plan</b>” is wrong, so it wasn't agreed. Correct the commitment first.";
   openScreen(<MailWarnings item={{ ...sampleReviewItem(), overtaken: [reason] }} />);
-  expect(screen.getByText("The table says what no longer stands.")).toBeDefined();
+  expect(screen.getByText("Part of the table is out of date.")).toBeDefined();
   expect(screen.getByText(reason)).toBeDefined();
 });
 

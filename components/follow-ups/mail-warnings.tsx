@@ -20,7 +20,7 @@ export function MailWarnings({ item }: { item: ReviewItem }) {
         </Banner>
       )}
       {overtaken.length > 0 && (
-        <Banner tone="danger" title="The table says what no longer stands.">
+        <Banner tone="danger" title="Part of the table is out of date.">
           <ul className="mt-1 flex flex-col gap-1 wrap-anywhere">
             {overtaken.map((reason) => (
               <li key={reason}>{reason}</li>

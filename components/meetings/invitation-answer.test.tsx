@@ -31,7 +31,7 @@ describe("one's own answer to an invitation", () => {
     await user.keyboard("{Enter}");
     await screen.findByText("Answered Yes");
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    await screen.findByText("Answer taken back");
+    await screen.findByText("Answer undone");
     expect(asked.map(({ body }) => body)).toEqual([{ response: "accepted" }, { response: "needsAction" }]);
     expect(["Yes", "Maybe", "No"].some(isOn)).toBe(false);
   });

@@ -29,7 +29,7 @@ export function InvitationAnswer({ event: { eventId, title, ownResponse } }: Ans
     line.current = line.current.then(async () => {
       const saved = await run(() => api(answerInvitationContract, { params: { event: eventId }, body: { response } }));
       if (!saved) return setChosen(before);
-      toast.success(isUndo ? "Answer taken back" : `Answered ${labelOf(response)}`, {
+      toast.success(isUndo ? "Answer undone" : `Answered ${labelOf(response)}`, {
         id: `answer-${eventId}`,
         description: title,
         action: isUndo ? undefined : { label: "Undo", onClick: () => answer(before, response, true) },

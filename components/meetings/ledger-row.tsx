@@ -24,7 +24,7 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
   const task = tasks?.items.find(({ commitmentId }) => commitmentId === commitment.id);
   const marks = [
     vanishedAt && VANISHED,
-    source === "person" ? "Added by hand" : corrected.length > 0 && "Corrected",
+    source === "person" ? "Added manually" : corrected.length > 0 && "Corrected",
     proof?.label,
   ].filter((mark) => typeof mark === "string");
   if (isEditing) {

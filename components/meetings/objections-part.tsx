@@ -35,7 +35,7 @@ export function ObjectionsPart({ meetingId, session, canWrite, segments, target,
   if (!session) {
     return (
       <div className="flex flex-col items-start gap-3 px-2 text-sm">
-        <p className="text-fg-muted">You haven't looked for objections in this transcript yet.</p>
+        <p className="text-fg-muted">This transcript hasn't been checked for objections yet.</p>
         {canWrite && (
           <Button loading={busy} onClick={() => run(() => api(createSessionContract, { body: { meetingId } }))}>
             <Sparkles aria-hidden />

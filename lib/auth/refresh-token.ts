@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
-import { deriveKey } from "@/lib/core/keys";
 import { sha256 } from "@/lib/core/secrets";
 
 export const REFRESH_DAYS = 7;

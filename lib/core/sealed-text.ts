@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { deriveKey } from "./derive-key";
 import { env } from "./env";
-import { deriveKey } from "./keys";
 
 /**
  * The storage location of a secret. It is authenticated with the ciphertext, so a value copied to another row can't be

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { fixedClock } from "./clock";
-import { deriveKey, type KeyPurpose } from "./keys";
+import { deriveKey, type KeyPurpose } from "./derive-key";
 import { readBearer, signAccessToken, signApiToken, verifyAccessToken, verifyApiToken } from "./tokens";
 
 const SECRET = "a secret of at least thirty-two characters";

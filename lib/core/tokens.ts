@@ -2,8 +2,8 @@ import { base64url, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { type Clock, systemClock } from "./clock";
 import { ACCESS_TOKEN_SECONDS } from "./credentials";
+import { deriveKey, type KeyPurpose } from "./derive-key";
 import { uuid } from "./input";
-import { deriveKey, type KeyPurpose } from "./keys";
 import { ROLES } from "./permissions";
 
 const ISSUER = "followthrough";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
-import { deriveKey } from "@/lib/core/keys";
 import { log } from "@/lib/core/log";
 import { PrismaClient } from "./generated/client";
 import { TenantPool } from "./tenant-pool";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { AnyContract } from "@/lib/core/contract";
+import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import { deriveKey } from "@/lib/core/keys";
 import { uuidFrom } from "@/lib/core/secrets";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTenant } from "@/lib/tenancy/find-tenant";

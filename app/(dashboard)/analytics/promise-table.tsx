@@ -13,7 +13,7 @@ export function PromiseTable({ report, before }: { report: Report; before: Repor
   return (
     <Panel
       title="Commitments kept on time"
-      description="What we promised for the days of this period, by who owed it"
+      description="What we promised for this period, by who owed it"
       actions={<CsvLink panel="commitments" title="Commitments kept on time" report={report} />}
       flush
     >

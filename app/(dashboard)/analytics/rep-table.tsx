@@ -17,7 +17,7 @@ export function RepTable({ report }: { report: Report }) {
       flush
     >
       {reps.length === 0 ? (
-        <p className="p-4 text-fg-muted text-sm">Nobody did anything in this period.</p>
+        <p className="p-4 text-fg-muted text-sm">No activity in this period.</p>
       ) : (
         <Table label="By rep">
           <thead>

@@ -15,9 +15,9 @@ export const DELIVERY_OPTIONS = [
 ];
 
 export const REACHED_OPTIONS = [
-  { value: "", label: "At any point" },
-  { value: "sent", label: "Sent at all" },
-  { value: "delivered", label: "Delivered at all" },
+  { value: "", label: "Any stage" },
+  { value: "sent", label: "Was sent" },
+  { value: "delivered", label: "Was delivered" },
   { value: "opened", label: "Opened" },
   { value: "replied", label: "Replied within 14 days" },
 ];

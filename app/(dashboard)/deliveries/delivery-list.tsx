@@ -37,7 +37,7 @@ export function DeliveryList({ deliveries, paging, isFiltered, members, slice }:
       <FilterBar params={["q", "status", "templateType", "followUpId", "reached", "sentBy", "from", "to"]}>
         <FilterSearch label="Search subject or recipient" />
         <FilterSelect param="status" label="Status" options={DELIVERY_OPTIONS} />
-        <FilterSelect param="reached" label="Came as far as" options={REACHED_OPTIONS} />
+        <FilterSelect param="reached" label="Reached" options={REACHED_OPTIONS} />
         <FilterSelect
           param="templateType"
           label="Template"

@@ -82,7 +82,7 @@ export default async function TodayPage() {
           <SendingPanel {...work.sending} viewer={viewer} />
           <ReviewPanel {...work.toReview} />
           <OwedPanel
-            title="Owed and owing"
+            title="Your open commitments"
             {...owed}
             canWrite={writes}
             href={`/commitments?state=open&kind=commitment&ownerId=${viewer.userId}`}
@@ -91,7 +91,7 @@ export default async function TodayPage() {
           <AttentionPanel failed={work.failed} bounced={bounces} bouncedSince={bouncedSince} lost={missing} />
           {late && (
             <OwedPanel
-              title="Overdue in the team"
+              title="Overdue in your team"
               {...late}
               canWrite={writes}
               href="/commitments?state=overdue&kind=commitment&side=ours"

@@ -48,7 +48,7 @@ async function currentToken(access: Access, refused?: string): Promise<Token> {
     const { id, tenantId } = access.connection;
     const row = await access.db.connection.findFirst({ where: { id, tenantId, status: "active" } });
     const tokens = row && (await openTokens(row));
-    if (!row || !tokens) throw new ProviderFailure("unauthorized", `${access.app.name}: not connected any more`);
+    if (!row || !tokens) throw new ProviderFailure("unauthorized", `${access.app.name}: no longer connected`);
     const isDue = row.tokenRefreshAt !== null && row.tokenRefreshAt <= access.clock.now();
     if (!isDue && tokens.accessToken !== refused) return tokenOf(tokens.accessToken, row.instanceUrl);
     const lease = await claimRefresh(access, row);
@@ -84,7 +84,7 @@ type Claimed = { row: ConnectionModel; lease: Date; refreshToken: string | null 
 async function refresh(access: Access, { row, lease, refreshToken }: Claimed): Promise<Token> {
   const { app, clock } = access;
   try {
-    if (refreshToken === null) throw new ProviderFailure("unauthorized", `${app.name}: the token has ended`);
+    if (refreshToken === null) throw new ProviderFailure("unauthorized", `${app.name}: the token has expired`);
     const grant = await refreshGrant(app, refreshToken);
     await release(access, { row, lease }, await grantColumns(grant, row, { clock, refreshToken }));
     return tokenOf(grant.accessToken, grant.instanceUrl);

@@ -36,7 +36,7 @@ type Answer = z.infer<typeof Answer>;
 /** Parses a token response (RFC 6749, section 5.1) and its provider-specific fields. */
 export function readGrant(app: OAuthApp, raw: unknown): Grant {
   const parsed = Answer.safeParse(raw);
-  if (!parsed.success) throw new ProviderFailure("bad_output", `${app.name}: an unusable token answer`);
+  if (!parsed.success) throw new ProviderFailure("bad_output", `${app.name}: an unusable token response`);
   const answer = parsed.data;
   return {
     accessToken: answer.access_token,
@@ -61,7 +61,8 @@ const ACCOUNT: Record<OAuthProvider, (answer: Answer) => Account> = {
   salesforce({ id, instance_url }) {
     if (!instance_url) throw new ProviderFailure("bad_output", "Salesforce: no instance_url");
     const instance = new URL(instance_url);
-    if (!isSalesforceAddress(instance)) throw new ProviderFailure("bad_output", "Salesforce: a foreign instance_url");
+    if (!isSalesforceAddress(instance))
+      throw new ProviderFailure("bad_output", "Salesforce: an unexpected instance_url");
     const organization = /\/id\/([A-Za-z0-9]{15,18})\//.exec(id ?? "")?.[1] ?? null;
     return { accountId: organization, accountName: instance.hostname, instanceUrl: instance.origin };
   },

@@ -10,10 +10,13 @@ export type OAuthProvider = "google" | "hubspot" | "salesforce";
 /** The scopes we request and what each is for. Providers may return aliases of a scope (see `meaningOf`). */
 export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
   google: [
-    { scope: "openid", meaning: "Know which Google account this is" },
-    { scope: "email", meaning: "See the account's email address, to tell your calendar from others" },
-    { scope: CALENDAR_SCOPE, meaning: "Read the events of your calendar" },
-    { scope: ANSWER_SCOPE, meaning: "Answer an invitation when you do; nothing else in your calendar is changed" },
+    { scope: "openid", meaning: "Identify your Google account" },
+    { scope: "email", meaning: "See your account's email address, to recognize your calendar" },
+    { scope: CALENDAR_SCOPE, meaning: "Read the events in your calendar" },
+    {
+      scope: ANSWER_SCOPE,
+      meaning: "Answer invitations, only when you do it here. Nothing else in your calendar is changed",
+    },
     { scope: MEETING_SCOPE, meaning: "Read who joined your Google Meet calls and their transcripts" },
   ],
   hubspot: [
@@ -28,7 +31,10 @@ export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
     { scope: "crm.schemas.deals.write", meaning: "Add one property to deals, so that none is created twice" },
   ],
   salesforce: [
-    { scope: "api", meaning: "Read and update contacts, opportunities and tasks that your Salesforce user may" },
+    {
+      scope: "api",
+      meaning: "Read and update contacts, opportunities and tasks that your Salesforce user has access to",
+    },
     { scope: "refresh_token", meaning: "Stay connected without asking you again" },
   ],
 };

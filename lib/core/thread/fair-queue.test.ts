@@ -47,7 +47,7 @@ describe("FairQueue", () => {
     expect(log.indexOf("m1")).toBeLessThanOrEqual(5);
   });
 
-  it("never starts a task that was canceled while waiting", async () => {
+  it("never starts a task that was cancelled while waiting", async () => {
     const { log, ask, end } = work(new FairQueue(bounds));
     const gone = new AbortController();
     const first = ask("a1");

@@ -7,7 +7,7 @@ import { requireCalendar } from "../connections/queries";
 import { presentOwn, presentUpcoming } from "./present";
 import type { OwnEvent, RecentEvent, UpcomingMeeting } from "./schema";
 
-/** Lists the caller's events of the next days, without canceled and declined ones. */
+/** Lists the caller's events of the next days, without cancelled and declined ones. */
 export async function listUpcomingEvents(ctx: TenantContext, { days }: { days: number }): Promise<UpcomingMeeting[]> {
   const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE]);
   const events = await askProvider(ctx, connection, () => calendar.upcoming(days));

@@ -50,7 +50,7 @@ export async function changeCommitment(
     where: { id, tenantId, state: row.state, revision },
     data: { updatedAt: now, ...set, ...closing, state, revision: revision + 1 },
   });
-  if (!changed) throw new AppError("conflict", "The commitment was changed at the same moment; read it again");
+  if (!changed) throw new AppError("conflict", "Someone else just changed this commitment. Fetch it and try again");
   const facts = {
     from: row.state,
     to: state,

@@ -250,7 +250,9 @@ describe("an interrupted sync", () => {
     expect(cut.summary.totalFailed).toBeGreaterThan(0);
     const [run] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
     expect(run).toMatchObject({ status: "completed", resumesAt: expect.stringMatching(/^2026-11-20T11:/) });
-    expect(JSON.stringify(run?.results)).toMatch(/call limit is used up. The sync goes on from here at 2026-11-20 11:/);
+    expect(JSON.stringify(run?.results)).toMatch(
+      /call limit is used up. The sync continues from here at 2026-11-20 11:/,
+    );
     emulator.counter.limits.daily = null;
     await sync();
     expect(await ctx.db.crmRecord.count({ where: { tenantId: ctx.tenantId } })).toBe(350);

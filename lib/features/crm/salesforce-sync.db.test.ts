@@ -107,7 +107,7 @@ describe("syncing with Salesforce", () => {
     emulator.calls.used = 190;
     const stopped = await sync();
     expect(stopped.results.contact?.errors).toEqual([
-      "contact: the CRM's call limit is used up. The sync goes on from here at 2026-11-20 11:00 UTC",
+      "contact: the CRM's call limit is used up. The sync continues from here at 2026-11-20 11:00 UTC",
     ]);
     const before = await ctx.db.crmRecord.count({ where: { tenantId: ctx.tenantId } });
     expect(before).toBeGreaterThan(200);

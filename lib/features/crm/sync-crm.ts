@@ -5,7 +5,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { noCrmConnection } from "../connections/connection-errors";
 import { type OpenCrm, requireCrm } from "../connections/queries";
 import { presentOutcome } from "./present";
-import { previewSync } from "./preview/count-changes";
+import { previewSync } from "./preview/preview-sync";
 import { joinRun } from "./run/join-run";
 import { performFor, WAIT_MS } from "./run/perform-for";
 import { startRun } from "./run/start-run";

@@ -23,7 +23,7 @@ export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<Undo
   if (!sync) throw notFound("Sync");
   if (sync.finishedAt === null) throw busy("This sync is still running");
   if (sync.connectionId !== open.connection.id) {
-    throw new AppError("conflict", "This sync was with another CRM account, which isn't connected any more");
+    throw new AppError("conflict", "This sync was with another CRM account, which isn't connected anymore");
   }
   const own = scope === "own" ? await ownRecords(ctx, sync) : null;
   const { recordIds } = wanted;
@@ -48,12 +48,12 @@ function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Pr
     if ((await tx.crmChange.count({ where: left })) === 0) {
       const { undoneBy: id } = latest;
       const before = id === null ? null : await tx.crmSync.findFirst({ where: { tenantId, id } });
-      if (before?.finishedAt === null) throw busy("This sync is being undone. Try again when it's over");
+      if (before?.finishedAt === null) throw busy("This sync is being undone. Try again once it's finished");
       if (before) return before;
     }
     const types = sync.syncTypes;
     const run = await addRun(ctx, tx, { connection: open.connection, syncTypes: types, undoOf: sync.id });
-    if (!run) throw busy("Another sync is running. Try again when it's over");
+    if (!run) throw busy("Another sync is running. Try again once it's finished");
     const { count } = await tx.crmChange.updateMany({
       where: left,
       data: { undoStatus: "requested", undoneBy: run.id, undoNote: null },

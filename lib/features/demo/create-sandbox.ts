@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
-import { deriveKey } from "@/lib/core/keys";
 import { log } from "@/lib/core/log";
 import { withoutOrigin } from "@/lib/core/request-origin";
 import { randomSecret } from "@/lib/core/secrets";

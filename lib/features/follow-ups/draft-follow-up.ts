@@ -1,8 +1,8 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { storeDraft, writeDraft } from "./generate-follow-up";
 import { readSource } from "./read-source";
+import { storeDraft, writeDraft } from "./write-draft";
 
 const templateType = "followUp";
 

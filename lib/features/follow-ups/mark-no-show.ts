@@ -4,8 +4,8 @@ import { recordEvent } from "../audit/record-event";
 import { transcriptOf } from "../meetings/meeting-transcript";
 import { presentMeeting } from "../meetings/present";
 import type { Meeting } from "../meetings/schema";
-import { storeDraft, writeDraft } from "./generate-follow-up";
 import type { FollowUp } from "./schema";
+import { storeDraft, writeDraft } from "./write-draft";
 
 /** Marks a meeting as a no-show by guest or host, and drafts the email that offers another time. */
 export async function markNoShow(

@@ -2,9 +2,9 @@ import { notFound } from "@/lib/core/errors";
 import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { transcriptNotReady } from "../meetings/transcript-wait";
-import { storeDraft, writeDraft } from "./generate-follow-up";
 import { readSource } from "./read-source";
 import type { FollowUp } from "./schema";
+import { storeDraft, writeDraft } from "./write-draft";
 
 type Input = { meetingId: string; templateType: TemplateType; tone?: Tone };
 

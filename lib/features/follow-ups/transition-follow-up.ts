@@ -37,7 +37,7 @@ export async function transition(
     where: { id, tenantId, status: from, revision },
     data: { updatedAt: ctx.clock.now(), ...set, status: to },
   });
-  if (!changed) throw new AppError("conflict", "The follow-up was changed at the same moment; read it again");
+  if (!changed) throw new AppError("conflict", "Someone else just changed this follow-up. Fetch it and try again");
   await record(ctx, tx, id, { type: TRANSITIONS[by].event, data: { from, to, ...data } });
   return changed;
 }

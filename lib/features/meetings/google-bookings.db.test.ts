@@ -68,7 +68,7 @@ async function agreed() {
 }
 
 it.each([
-  ["canceled", { ...demo, status: "cancelled" }, 404],
+  ["cancelled", { ...demo, status: "cancelled" }, 404],
   ["deleted long ago", null, 404],
   ["deleted just now", null, 410],
 ])("follows a meeting from its booking at Google until it is %s", async (_, gone, missing) => {

@@ -166,7 +166,7 @@ describe("a calendar check", () => {
     expect(events).toMatchObject([{ actorKind: "system", actorId: null, data: { source: "calendar" } }]);
   });
 
-  it("omits meetings that ended before the calendar was connected, were canceled or declined, or have no link", async () => {
+  it("omits meetings that ended before the calendar was connected, were cancelled or declined, or have no link", async () => {
     const sam = await seller([
       eventOf("before", -5),
       eventOf("cancelled", 5, { status: "cancelled" }),

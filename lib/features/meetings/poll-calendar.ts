@@ -18,7 +18,7 @@ import type { EventOwner } from "./store-event";
 type Claimed = ConnectionModel & { nextPollAt: Date };
 
 /**
- * Polls one user's calendar for ended meetings, missing transcripts, and booked meetings, also those canceled since. Only
+ * Polls one user's calendar for ended meetings, missing transcripts, and booked meetings, also those cancelled since. Only
  * one process polls it at a time; the time of the next poll is stored with the connection. Provider failures are
  * recorded instead of thrown.
  */

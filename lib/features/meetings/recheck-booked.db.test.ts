@@ -114,7 +114,7 @@ it.each(["cancelled", "declined", "deleted"] as const)(
   },
 );
 
-it("does so as well when the canceled event is ingested again, and is kept again once it is back on", async () => {
+it("does so as well when the cancelled event is ingested again, and is kept again once it is back on", async () => {
   const { events, states, book } = await agreed();
   await book("demo");
   events[0]!.status = "cancelled";
@@ -125,14 +125,14 @@ it("does so as well when the canceled event is ingested again, and is kept again
   expect(await states()).toEqual(["fulfilled", "fulfilled"]);
 });
 
-it("isn't kept by an event that was canceled before it was ingested", async () => {
+it("isn't kept by an event that was cancelled before it was ingested", async () => {
   const { events, states, book } = await agreed();
   events[0]!.status = "cancelled";
   await book("demo");
   expect(await states()).toEqual(["firm", "firm"]);
 });
 
-it("leaves it to another later meeting with the same guests, until that is canceled too", async () => {
+it("leaves it to another later meeting with the same guests, until that is cancelled too", async () => {
   const { events, now, states, poll, book } = await agreed();
   await book("demo");
   const later = await book("later");

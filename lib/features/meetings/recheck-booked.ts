@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Reads again the events of meetings that kept a commitment by being booked. One that was moved is updated; one that was
- * canceled, declined or deleted reopens what it had fulfilled. Throws ProviderFailure if the calendar doesn't respond.
+ * cancelled, declined or deleted reopens what it had fulfilled. Throws ProviderFailure if the calendar doesn't respond.
  */
 export async function recheckBooked(ctx: TenantContext, checking: Checking): Promise<void> {
   const { calendar, owner, upcoming } = checking;

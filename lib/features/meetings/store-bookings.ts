@@ -49,7 +49,7 @@ function hasAny({ participants }: CalendarEvent, contacts: string[]): boolean {
   return participants.some(({ email }) => email !== null && contacts.includes(email.toLowerCase()));
 }
 
-/** Events that aren't stored, or that were canceled and are back on. */
+/** Events that aren't stored, or that were cancelled and are back on. */
 async function newAmong(
   { db, tenantId }: TenantContext,
   { userId: ownerId }: EventOwner,

@@ -14,7 +14,7 @@ describe("working hours", () => {
   it.each([
     [{ end: "09:00" }, "voice.hours.end must be after start"],
     [{ start: "22:00", end: "06:00" }, "voice.hours.end must be after start"],
-    [{ days: [] }, "voice.hours.days needs at least one day; null for no hours"],
+    [{ days: [] }, "voice.hours.days must have at least one day; pass null for no working hours"],
     [{ start: "09:60" }, "voice.hours.start must be a time such as 09:00"],
   ])("refuse %j", (given, problem) => {
     expect(problems(hours(given))).toEqual([problem]);

@@ -15,7 +15,10 @@ const Hours = z.object({
 const HoursInput = Hours.refine(({ start, end }) => start < end, {
   path: ["end"],
   error: "must be after start",
-}).refine(({ days }) => days.length > 0, { path: ["days"], error: "needs at least one day; null for no hours" });
+}).refine(({ days }) => days.length > 0, {
+  path: ["days"],
+  error: "must have at least one day; pass null for no working hours",
+});
 
 /** A member's email style and working hours (in the tenant's time zone). */
 export const Voice = z.object({

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
-import { deriveKey } from "@/lib/core/keys";
 
 /**
  * Derives the token of a link from the request ID, so that a job that runs twice sends the same link. The deployment's

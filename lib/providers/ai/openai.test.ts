@@ -180,7 +180,7 @@ describe("an invalid response", () => {
 
   it.each([
     ["malformed JSON", { content: "no json" }, "not valid JSON"],
-    ["another form", { content: '{"summary": "all went well"}' }, "does not fit the form"],
+    ["another form", { content: '{"summary": "all went well"}' }, "doesn't match the schema"],
     ["a cut-off answer", { content: '{"summary": [', finishReason: "length" }, "cut off"],
   ])("fails as bad output after %s twice", async (_, response, problem) => {
     mock.onMessage(/.*/s, response);

@@ -159,7 +159,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect(await port.event("over")).toMatchObject({ startTime: "2026-11-18T05:00:00.000Z", isAllDay: true });
   });
 
-  it("omits a canceled occurrence, and keeps the others of its series", async () => {
+  it("omits a cancelled occurrence, and keeps the others of its series", async () => {
     const daily = ["18", "19", "20", "21", "22", "23"].map((day): Entry => {
       const isCancelled = day === "19" || day === "22";
       return {

@@ -44,7 +44,7 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
       seen.add(nextPageToken);
       pageToken = nextPageToken;
     }
-    throw new ProviderFailure("bad_output", "Google changes: pages without an end");
+    throw new ProviderFailure("bad_output", "Google changes: pages never end");
   }
 
   return {
@@ -63,7 +63,7 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
         calendars.events.watch({ calendarId, requestBody: { id, token, address, type: "web_hook" } }),
       );
       const answer = Channel.safeParse(data);
-      if (!answer.success) throw new ProviderFailure("bad_output", "Google watch: no end of the channel");
+      if (!answer.success) throw new ProviderFailure("bad_output", "Google watch: the channel has no expiry");
       return { endsAt: new Date(answer.data.expiration) };
     },
   };

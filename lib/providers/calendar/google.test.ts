@@ -79,7 +79,7 @@ describe("a list of events", () => {
     expect(new URL(second!.path, "http://google.test").searchParams.get("pageToken")).toBe("p2");
   });
 
-  it("omits canceled, declined, past and unreadable events", async () => {
+  it("omits cancelled, declined, past and unreadable events", async () => {
     const later = ["2026-11-21T10:00:00Z", "2026-11-21T11:00:00Z"] as const;
     const port = await googleWith({
       [EVENTS]: items([

@@ -66,12 +66,12 @@ export interface CalendarPort {
   readonly provider: "google" | "sandbox";
   /** Null if changes cannot be detected without reading the events. */
   readonly feed: CalendarFeed | null;
-  /** Events that end after now and start within `days`, soonest first. Excludes canceled and declined events. */
+  /** Events that end after now and start within `days`, soonest first. Excludes cancelled and declined events. */
   upcoming(days: number): Promise<CalendarEvent[]>;
-  /** Null if the calendar does not contain it. The event may be canceled or declined. */
+  /** Null if the calendar does not contain it. The event may be cancelled or declined. */
   event(eventId: string): Promise<CalendarEvent | null>;
   /**
-   * Events with a video link that ended within `sinceDays`, oldest first. Excludes canceled and declined events, and
+   * Events with a video link that ended within `sinceDays`, oldest first. Excludes cancelled and declined events, and
    * those of whole days, which have no time at which a call would be expected.
    */
   recentMeetings(range: { sinceDays: number }): Promise<CalendarEvent[]>;
@@ -99,7 +99,7 @@ export function isRecentMeeting(event: CalendarEvent, now: Date, sinceDays: numb
   return isAttended(event) && ended && event.meetLink !== null && !event.isAllDay;
 }
 
-/** Neither canceled nor declined by the calendar's owner. */
+/** Neither cancelled nor declined by the calendar's owner. */
 export function isAttended(event: CalendarEvent): boolean {
   return event.status !== "cancelled" && event.selfResponse !== "declined";
 }

@@ -65,7 +65,7 @@ it("follows the clock", async () => {
   expect(await port.transcript(next)).toEqual(transcript);
 });
 
-it("finds an event, even a canceled one, and none for an unknown ID", async () => {
+it("finds an event, even a cancelled one, and none for an unknown ID", async () => {
   expect((await open().event("cancelled"))?.status).toBe("cancelled");
   expect(await open().event("unknown")).toBeNull();
   expect(await open().event("constructor")).toBeNull();

@@ -258,7 +258,7 @@ describe("writing to Salesforce", () => {
     expect(result).toMatchObject({
       ok: false,
       reason: "refused",
-      message: "Phone is no field this connection may see",
+      message: "Phone isn't a field this connection can see",
     });
   });
 

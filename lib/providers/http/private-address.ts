@@ -45,7 +45,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "", 4);
     const [first] = addresses;
     if (!first || addresses.some(({ address }) => isPrivateAddress(address))) {
-      return callback(new PrivateAddressError("The name leads to a private address"), "", 4);
+      return callback(new PrivateAddressError("The name resolves to a private address"), "", 4);
     }
     if (options.all) return callback(null, addresses);
     callback(null, first.address, first.family);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { deriveKey, type KeyPurpose } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
-import { deriveKey, type KeyPurpose } from "@/lib/core/keys";
 import { type Forgery, OWN_KEY, PUBLIC_PEM, signatures } from "./forge-token";
 
 const now = () => Math.floor(Date.now() / 1000);

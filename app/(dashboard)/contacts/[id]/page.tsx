@@ -104,7 +104,7 @@ export default async function ContactPage({ params }: PageProps) {
             />
           </Panel>
           <Panel title="Deals" count={deals.length} flush>
-            {deals.length === 0 && <p className="p-4 text-fg-muted text-sm">In no deal yet.</p>}
+            {deals.length === 0 && <p className="p-4 text-fg-muted text-sm">No deals with them yet.</p>}
             <ul className="divide-y">
               {deals.map((deal) => (
                 <li key={deal.id} className="relative flex flex-col gap-1 px-4 py-2 text-sm hover:bg-hover">

@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(syncCrmContract, async ({ ctx, body, query }) => {
     const { outcome, isOver } = await syncCrm(ctx, { ...body, dryRun: query.dryRun === "true" });
-    const going = isOver ? {} : { message: "The sync goes on in the background" };
+    const going = isOver ? {} : { message: "The sync continues in the background" };
     return { success: true as const, data: outcome, ...going };
   }),
 });

@@ -77,6 +77,6 @@ async function refuseSecond(
     SELECT id FROM crm_records WHERE tenant_id = ${tenantId}::uuid AND connection_id = ${connectionId}::uuid
       AND object_type = 'contact' AND deleted_at IS NULL AND lower(fields->>'email') = lower(${email}) LIMIT 1`;
   if (known) {
-    throw new AppError("conflict", `${email} is a contact already`, { details: { recordId: known.id } });
+    throw new AppError("conflict", `${email} is already a contact`, { details: { recordId: known.id } });
   }
 }

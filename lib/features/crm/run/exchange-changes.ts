@@ -46,7 +46,7 @@ function whatStopped(ctx: TenantContext, failure: ProviderFailure, tally: Tally)
   if (kind === "rate_limited" && retryAfterSeconds >= SAID_WAIT_SECONDS) {
     tally.resumesAt = new Date(ctx.clock.now().getTime() + retryAfterSeconds * 1000);
     const at = `${tally.resumesAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-    return `the CRM's call limit is used up. The sync goes on from here at ${at}`;
+    return `the CRM's call limit is used up. The sync continues from here at ${at}`;
   }
   const what = retryable ? "stopped responding" : "returned a response we can't use";
   return `the CRM ${what}. The next sync continues from here`;

@@ -25,7 +25,7 @@ export async function removeTask(ctx: TenantContext, { id }: { id: string }): Pr
     where: { ...where, externalId, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
     data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
   });
-  if (!claimed) throw new AppError("conflict", "This task is being written at the moment. Try again");
+  if (!claimed) throw new AppError("conflict", "This task is being updated. Try again in a moment");
   try {
     await askProvider(ctx, connection, () => crm.remove("task", [externalId]));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
-import { deriveKey } from "@/lib/core/keys";
 
 export type UnsubscribeLink = { tenantId: string; deliveryId: string };
 

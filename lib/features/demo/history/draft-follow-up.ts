@@ -1,7 +1,7 @@
 import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { draftContent } from "../../follow-ups/content/draft-content";
-import { writeDraft } from "../../follow-ups/generate-follow-up";
+import { writeDraft } from "../../follow-ups/write-draft";
 import { recipientsOf } from "../../meetings/participants";
 import { minutesAfter } from "../sample-times";
 import type { Version } from "./record-follow-up";

@@ -17,7 +17,7 @@ type Input = LineDecisionInput & { id: string };
 export async function decideOnLine(ctx: TenantContext, input: Input): Promise<FollowUp> {
   const { id, revision, claimId, decision } = input;
   const text = input.text?.trim();
-  if (decision === "reworded" && !text) throw invalidFields({ text: ["is needed to reword a sentence"] });
+  if (decision === "reworded" && !text) throw invalidFields({ text: ["is required to reword a sentence"] });
   if (decision === "accepted") return acceptLine(ctx, input);
   const seen = await readFollowUp(ctx, { id, scope: ctx.require("followups:write") });
   requireEditable(ctx, seen, revision);

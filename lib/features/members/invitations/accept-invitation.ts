@@ -73,7 +73,7 @@ async function joinAsNewAccount(email: string, { name = "", password }: Acceptan
   };
 }
 
-/** If an invitation is accepted and canceled concurrently, or several times, only one call succeeds. */
+/** If an invitation is accepted and cancelled concurrently, or several times, only one call succeeds. */
 async function claimInvitation(tx: Transaction, token: string): Promise<Claimed> {
   const claimed = await tx.$queryRaw<Claimed[]>`
     UPDATE invitations i SET accepted_at = now() FROM tenants t

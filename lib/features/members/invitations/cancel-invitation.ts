@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { requireRoleWithin } from "../role-limits";
 
-/** Cancels an invitation; its link stops working once this commits. Canceling it again has no effect. */
+/** Cancels an invitation; its link stops working once this commits. Cancelling it again has no effect. */
 export async function cancelInvitation(
   ctx: TenantContext,
   { id }: { id: string },

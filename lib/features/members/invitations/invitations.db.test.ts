@@ -235,7 +235,7 @@ describe("pending invitations", () => {
     expect((await listInvitations((await createTenant()).ctx, PAGE)).total).toBe(0);
   });
 
-  it("end immediately when canceled, with one audit entry", async () => {
+  it("end immediately when cancelled, with one audit entry", async () => {
     const owner = await createTenant();
     const { id, invitationUrl } = await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
     const token = invitationUrl?.split("/").at(-1) ?? "";
@@ -248,7 +248,7 @@ describe("pending invitations", () => {
     expect(events.map(({ type }) => type)).toEqual(["member.invited", "member.invitation_cancelled"]);
   });
 
-  it("cannot be canceled from a lower role, from another team, or once accepted", async () => {
+  it("cannot be cancelled from a lower role, from another team, or once accepted", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");
     const forOwner = await inviteMember(owner.ctx, { email: newAddress(), role: "owner" });
@@ -259,7 +259,7 @@ describe("pending invitations", () => {
     await expect(cancel(owner)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("are either accepted or canceled when both happen concurrently", async () => {
+  it("are either accepted or cancelled when both happen concurrently", async () => {
     for (let round = 0; round < 15; round++) {
       const owner = await createTenant();
       const { id, invitationUrl } = await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });

@@ -34,7 +34,7 @@ const LISTED = {
   createdAt: true,
 } as const;
 
-/** The queue contains follow-ups that await a decision and approved ones whose sending was canceled. */
+/** The queue contains follow-ups that await a decision and approved ones whose sending was cancelled. */
 const IN_QUEUE: { in: FollowUpStatus[] } = { in: ["pending_review", "approved"] };
 
 export async function countToReview(ctx: TenantContext): Promise<number> {

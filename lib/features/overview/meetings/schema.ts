@@ -12,7 +12,7 @@ export type MeetingProgress = {
   /** Why there is no transcript, worded for users. */
   statusReason: string | null;
   noShow: "guest" | "host" | null;
-  /** Its calendar event was canceled, declined or deleted. */
+  /** Its calendar event was cancelled, declined or deleted. */
   isCancelled: boolean;
   isDrafting: boolean;
   /** The most advanced of its follow-ups, ignoring those that were replaced. */

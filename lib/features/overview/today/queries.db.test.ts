@@ -103,7 +103,7 @@ describe("Today", () => {
   });
 });
 
-describe("an approved follow-up whose sending was canceled", () => {
+describe("an approved follow-up whose sending was cancelled", () => {
   it("returns to its place in the queue", async () => {
     const { ctx } = await createTenant({ role: "sales_manager" });
     const due = (hours: number) => ({ reviewDueAt: new Date(Date.now() + hours * 3_600_000) });

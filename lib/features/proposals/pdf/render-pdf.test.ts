@@ -127,7 +127,7 @@ describe("a PDF", () => {
     });
   });
 
-  it("renders one tenant's short document during another's long one, which stops when canceled", async () => {
+  it("renders one tenant's short document during another's long one, which stops when cancelled", async () => {
     const gone = new AbortController();
     const content = "A sentence about the work.\n\n".repeat(1_500);
     const sections = Array.from({ length: 8 }, (_, order) => ({ title: "S", content, order }));

@@ -141,5 +141,5 @@ function readAnswer<S extends z.ZodType>(schema: S, content: string): z.infer<S>
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new UnusableAnswer(`it does not fit the form (${issues.join("; ").slice(0, 400)})`, content);
+  throw new UnusableAnswer(`it doesn't match the schema (${issues.join("; ").slice(0, 400)})`, content);
 }

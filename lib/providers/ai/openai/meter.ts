@@ -19,7 +19,10 @@ export function openMeter(budget: number, price: Price | null): Meter {
   return {
     reserve(tokens) {
       if (input + output + open + tokens > budget)
-        throw new ProviderFailure("refused", `The AI service may use ${budget.toLocaleString("en")} tokens at a time`);
+        throw new ProviderFailure(
+          "refused",
+          `The AI budget of ${budget.toLocaleString("en")} tokens would be exceeded`,
+        );
       open += tokens;
     },
     count(reserved, used, answer) {

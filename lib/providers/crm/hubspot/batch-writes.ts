@@ -71,7 +71,7 @@ function refusalOf(error: unknown): CrmWriteFailure | null {
 
 function outcomes(by: "id" | "key", entries: BatchEntry[], answer: unknown): Map<string, BatchOutcome> {
   const read = Answer.safeParse(answer);
-  if (!read.success) throw new ProviderFailure("unknown_outcome", "HubSpot's answer to a batch is none");
+  if (!read.success) throw new ProviderFailure("unknown_outcome", "HubSpot's answer to a batch can't be read");
   const { results, errors } = read.data;
   const objects = results.flatMap((entry) => ObjectShape.safeParse(entry).data ?? []);
   const failed = errors.flatMap((entry) => RecordError.safeParse(entry).data ?? []);
@@ -91,7 +91,7 @@ function outcomes(by: "id" | "key", entries: BatchEntry[], answer: unknown): Map
           [...objectWriteTraceId, ...ids, ...one].some((named) => named === key || named === id),
         ) ?? failed[0];
       const reason = CATEGORIES[error?.category ?? ""] ?? "refused";
-      return [key, { reason, message: error?.message || "HubSpot did not say what became of this record" }];
+      return [key, { reason, message: error?.message || "HubSpot reported no result for this record" }];
     }),
   );
 }

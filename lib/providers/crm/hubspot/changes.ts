@@ -139,7 +139,7 @@ function afterPage(kind: CrmKind, from: Searching, page: ObjectPage): Searching 
     last <= from.from ||
     times.some((at, n) => at < (times[n - 1] ?? at))
   ) {
-    throw new ProviderFailure("bad_output", "HubSpot's search does not go by time of change");
+    throw new ProviderFailure("bad_output", "HubSpot's search isn't sorted by time of change");
   }
   return last > first ? { ...from, from: last - 1 } : { ...from, tie: { at: last, id: "0" } };
 }
@@ -150,7 +150,7 @@ function afterTie(from: Searching, page: ObjectPage, isLast: boolean): Searching
   const last = page.objects.at(-1)?.id;
   if (isLast) return { ...from, from: at, tie: null };
   if (last === undefined || !/^\d{1,20}$/.test(last) || BigInt(last) <= BigInt(from.tie?.id ?? "0")) {
-    throw new ProviderFailure("bad_output", "HubSpot's search does not go by id");
+    throw new ProviderFailure("bad_output", "HubSpot's search isn't sorted by id");
   }
   return { ...from, tie: { at, id: last } };
 }

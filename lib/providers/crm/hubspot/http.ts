@@ -96,7 +96,7 @@ export function openHubspot({
     const forMs = asked === undefined || (!isDaily && asked > MAX_ROLLING_MS) ? usual : asked;
     await Promise.all((isDaily ? ["call", "search"] : [lane]).map((each) => budget.pause(each, forMs)));
     const retryAfterSeconds = Math.ceil(forMs / 1000);
-    const what = isDaily ? "the day's calls are used up" : `too many calls ${message}`;
+    const what = isDaily ? "the daily call limit is used up" : `too many calls ${message}`;
     throw new ProviderFailure("rate_limited", `HubSpot: ${what}`.slice(0, 300), { retryAfterSeconds });
   }
 

@@ -68,5 +68,5 @@ async function readLinksOf(hubspot: Hubspot, id: string, to: Target): Promise<st
     if (next === null || next === after) return [...links];
     after = next;
   }
-  throw new ProviderFailure("bad_output", "HubSpot's list of associations does not end");
+  throw new ProviderFailure("bad_output", "HubSpot's list of associations never ends");
 }

@@ -70,7 +70,7 @@ function resultOf(
   }
   if (outcome) return { ok: false, key, reason: outcome.reason, message: outcome.message.slice(0, 500) };
   if (id !== undefined) return { ok: true, key, id, created: false, updatedAt: null };
-  return { ok: false, key, reason: "refused", message: "HubSpot did not say what became of this record" };
+  return { ok: false, key, reason: "refused", message: "HubSpot reported no result for this record" };
 }
 
 function hasProperties({ properties }: BatchEntry): boolean {

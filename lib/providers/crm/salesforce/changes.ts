@@ -108,7 +108,7 @@ function grown(known: Listing, page: { records: unknown[]; next: string | null }
   const ids = page.records.map((record) => (typeof record === "object" && record && "Id" in record ? record.Id : null));
   const isRepeated = ids.length > 0 && ids.every((id) => known.ids.has(id));
   const isNew = page.next === null || !(isRepeated || known.links.has(page.next) || known.links.size > MAX_LINKS);
-  if (!isNew) throw new ProviderFailure("bad_output", "Salesforce: pages that lead back");
+  if (!isNew) throw new ProviderFailure("bad_output", "Salesforce: pages repeat");
   const links = page.next === null ? known.links : new Set([...known.links, page.next]);
   const latest = ids.length > 0 ? new Set(ids) : known.ids;
   return { ...known, waiting: [...known.waiting, ...page.records], next: page.next, links, ids: latest };

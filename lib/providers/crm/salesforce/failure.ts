@@ -54,6 +54,6 @@ export function failureOf(
 
 export function spentCalls(code: string, now: Date): SalesforceFailure {
   const again = new Date(now.getTime() + SPENT_WAIT_SECONDS * 1000).toISOString().slice(0, 16);
-  const text = `Salesforce: the org's API requests for these 24 hours are used up. It goes on at ${again}Z`;
+  const text = `Salesforce: the org's API requests for 24 hours are used up. They resume at ${again}Z`;
   return new SalesforceFailure("rate_limited", code, text, SPENT_WAIT_SECONDS);
 }

@@ -31,7 +31,7 @@ export async function queryEvery(rest: Rest, query: Soql, options?: { isAll: boo
   const records = [...page.records];
   const seen = new Set<string>();
   while (page.next !== null) {
-    if (seen.has(page.next)) throw new ProviderFailure("bad_output", "Salesforce: pages that lead back");
+    if (seen.has(page.next)) throw new ProviderFailure("bad_output", "Salesforce: pages repeat");
     seen.add(page.next);
     page = await nextPage(rest, page.next);
     records.push(...page.records);

@@ -21,12 +21,12 @@ export function rowValues<K extends CrmKind>(kind: K, write: CrmWrite<CrmFields[
     if (field === undefined) continue;
     const isCurrencyKept = field !== "CurrencyIsoCode" || fields?.has(field);
     if (!isCurrencyKept && value === null) continue;
-    if (!isCurrencyKept) return { refusal: "currency: this org keeps all amounts in one currency" };
+    if (!isCurrencyKept) return { refusal: "currency: this org uses a single currency" };
     values[field] = value;
   }
   for (const [name, value] of Object.entries(write.customFields ?? {})) {
-    if (fields && !fields.get(name)?.updateable) return { refusal: `${name} is no field this connection may change` };
-    if (!/^[A-Za-z]\w{0,79}$/.test(name)) return { refusal: `${name.slice(0, 80)} is no name of a field` };
+    if (fields && !fields.get(name)?.updateable) return { refusal: `${name} isn't a field this connection can change` };
+    if (!/^[A-Za-z]\w{0,79}$/.test(name)) return { refusal: `${name.slice(0, 80)} isn't a field name` };
     values[name] = value ?? null;
   }
   const refusal = notAllowed(values, fields);
@@ -35,8 +35,8 @@ export function rowValues<K extends CrmKind>(kind: K, write: CrmWrite<CrmFields[
 
 function notAllowed(values: Record<string, unknown>, fields: Fields): string | null {
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === "number" && !Number.isFinite(value)) return `${name} is no number`;
-    if (fields && !fields.has(name)) return `${name} is no field this connection may see`;
+    if (typeof value === "number" && !Number.isFinite(value)) return `${name} isn't a number`;
+    if (fields && !fields.has(name)) return `${name} isn't a field this connection can see`;
   }
   const stages = fields?.get("StageName")?.picklistValues.filter(({ active }) => active) ?? [];
   const { StageName: stage } = values;

@@ -95,6 +95,6 @@ function emailOf(write: CrmWrite<CrmFields[CrmKind]>): string {
 }
 
 function resultOf(key: string, outcome: RowOutcome | undefined): CrmWriteResult {
-  if (!outcome) return { ok: false, key, reason: "refused", message: "Salesforce did not say what became of it" };
+  if (!outcome) return { ok: false, key, reason: "refused", message: "Salesforce reported no result for it" };
   return outcome.ok ? { ...outcome, key, updatedAt: null } : { ...outcome, key };
 }

@@ -78,7 +78,7 @@ export default async function EventPage({ params }: PageProps) {
             )}
           </Panel>
           <Panel title="Open commitments" count={commitments.length} flush>
-            {commitments.length === 0 && <Nothing>Nothing is open with them.</Nothing>}
+            {commitments.length === 0 && <Nothing>No open commitments with them.</Nothing>}
             <ul className="divide-y">
               {commitments.map(({ id, meetingId, who, what, dueOn, state }) => (
                 <li key={id} className="relative flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
@@ -100,7 +100,7 @@ export default async function EventPage({ params }: PageProps) {
             </ul>
           </Panel>
           <Panel title="Open proposals" count={proposals.length} flush>
-            {proposals.length === 0 && <Nothing>No proposal is open with them.</Nothing>}
+            {proposals.length === 0 && <Nothing>No open proposals for them.</Nothing>}
             <ul className="divide-y">
               {proposals.map(({ id, title: proposal, status }) => (
                 <li key={id} className="relative flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
@@ -139,7 +139,7 @@ export default async function EventPage({ params }: PageProps) {
             </ul>
           </Panel>
           <Panel title="Deals" count={deals.length} flush>
-            {deals.length === 0 && <Nothing>None of them is in a deal.</Nothing>}
+            {deals.length === 0 && <Nothing>No deals with them yet.</Nothing>}
             <ul className="divide-y">
               {deals.map((deal) => (
                 <li key={deal.id} className="relative px-4 py-2 text-sm hover:bg-hover">

@@ -66,7 +66,9 @@ export default async function DealPage({ params }: PageProps) {
             />
           </Panel>
           <Panel title="People" count={contacts.length} flush>
-            {contacts.length === 0 && <p className="p-4 text-fg-muted text-sm">Nobody is linked to it in the CRM.</p>}
+            {contacts.length === 0 && (
+              <p className="p-4 text-fg-muted text-sm">No contacts are linked to it in the CRM.</p>
+            )}
             <ul className="divide-y">
               {contacts.map(({ id, name: person, email }) => (
                 <li key={id} className="relative px-4 py-2 text-sm hover:bg-hover">

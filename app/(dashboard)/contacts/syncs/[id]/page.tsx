@@ -49,7 +49,7 @@ export default async function SyncPage({ params, searchParams }: SyncPageProps) 
       {changes.total === 0 ? (
         <EmptyState icon={History} title={sync.status === "running" ? "Nothing changed yet" : "Nothing changed"}>
           {sync.status === "running"
-            ? "Changes appear here while the sync goes on."
+            ? "Changes appear here while the sync runs."
             : "This sync found nothing to change, or its changes are older than 30 days."}
         </EmptyState>
       ) : (

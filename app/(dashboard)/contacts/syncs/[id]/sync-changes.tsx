@@ -30,7 +30,7 @@ export function SyncChanges({ syncId, changes, total, crmName, stageNames, mayUn
     const done = await run(() => api(undoSyncContract, { params: { id: syncId }, body }));
     if (!done) return;
     const { totalSynced, totalFailed } = done.data.summary;
-    if (done.data.status === "running") toast.info("The undo goes on in the background");
+    if (done.data.status === "running") toast.info("The undo continues in the background");
     else if (totalFailed > 0) toast.warning(`${totalSynced} undone, ${totalFailed} left as they are`);
     else toast.success(totalSynced === 1 ? "1 change undone" : `${totalSynced} changes undone`);
   };

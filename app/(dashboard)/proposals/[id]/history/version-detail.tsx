@@ -39,7 +39,7 @@ export function VersionDetail({ id, page, version, against, comparison, canWrite
               scroll={false}
               className="text-xs underline"
             >
-              {against === "current" ? "Show its own changes" : "Compare with the current version"}
+              {against === "current" ? "Show changes in this version" : "Compare with the current version"}
             </Link>
             {canWrite && <RestoreVersion id={id} revision={revision} current={current} />}
           </>

@@ -14,7 +14,7 @@ const MAX_LENGTH = 2 ** 20;
  */
 export function onward(lap: Lap | null, token: string): Lap {
   if (lap?.token === token || (lap && lap.length > MAX_LENGTH)) {
-    throw new ProviderFailure("bad_output", "HubSpot's pages go round in a circle");
+    throw new ProviderFailure("bad_output", "HubSpot's pages repeat");
   }
   if (!lap) return { token, steps: 0, length: 1 };
   if (lap.steps + 1 < lap.length) return { ...lap, steps: lap.steps + 1 };

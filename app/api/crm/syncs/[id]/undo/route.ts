@@ -7,6 +7,6 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(undoSyncContract, async ({ ctx, params, body }) => {
     const { sync, isOver } = await undoSync(ctx, { ...params, ...body });
-    return ok(sync, isOver ? undefined : "The undo goes on in the background");
+    return ok(sync, isOver ? undefined : "The undo continues in the background");
   }),
 });
