@@ -165,7 +165,7 @@ describe("a deal in Salesforce", () => {
       { key: "b", id: null, fields: { ...deal, currency: null } },
     ]);
     expect(results).toMatchObject([
-      { ok: false, reason: "refused", message: expect.stringContaining("one currency") },
+      { ok: false, reason: "refused", message: expect.stringContaining("single currency") },
       { ok: true },
     ]);
   });
