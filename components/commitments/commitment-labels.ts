@@ -57,6 +57,11 @@ export function partiesOf({ who, toWhom, due, dueOn, kind }: Commitment): string
   return [people, day ?? (kind === "commitment" ? "no due date" : "")].filter(Boolean).join(", ");
 }
 
+/** The page that shows what was said. */
+export function saidAt({ meetingId }: Pick<Commitment, "meetingId">): string {
+  return `/meetings/${meetingId}#tab=commitments`;
+}
+
 export function isOpen({ state }: Pick<Commitment, "state">): boolean {
   return state === "firm" || state === "tentative" || state === "overdue";
 }

@@ -1,20 +1,36 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import { CommitmentActions } from "./commitment-actions";
-import { partiesOf, proofOf, STATE_LABELS, VANISHED } from "./commitment-labels";
+import { partiesOf, proofOf, STATE_LABELS, saidAt, VANISHED } from "./commitment-labels";
 
-export function CommitmentLine({ commitment, canWrite }: { commitment: Commitment; canWrite: boolean }) {
-  const { meetingId, meetingTitle, what, state, vanishedAt } = commitment;
+type LineProps = {
+  commitment: Commitment;
+  canWrite: boolean;
+  /** Its place in a list with a j/k cursor. */
+  row?: number;
+  isCurrent?: boolean;
+};
+
+export function CommitmentLine({ commitment, canWrite, row, isCurrent }: LineProps) {
+  const { meetingTitle, what, state, vanishedAt } = commitment;
   const [label, tone] = STATE_LABELS[state];
   const proof = proofOf(commitment);
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0 hover:bg-hover">
+    <li
+      data-cursor-row={row}
+      aria-current={isCurrent || undefined}
+      className={cn(
+        "relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0 hover:bg-hover",
+        isCurrent && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
+      )}
+    >
       <div className="min-w-0 flex-1 basis-48">
         <Link
-          href={`/meetings/${meetingId}#tab=commitments`}
+          href={saidAt(commitment)}
           className="wrap-anywhere line-clamp-2 font-medium text-sm after:absolute after:inset-0 sm:line-clamp-1"
         >
           {what}

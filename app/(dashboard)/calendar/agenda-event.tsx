@@ -1,24 +1,34 @@
 import { ExternalLink, Users, Video } from "lucide-react";
 import { InvitationAnswer } from "@/components/meetings/invitation-answer";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import type { OwnEvent } from "@/lib/features/calendar/schema";
+import { briefOf } from "./brief-of";
 import { ResponseBadge } from "./responses";
 
 /** A sandbox's events have no links because there is nothing behind them. */
-export function AgendaEvent({ event, isSandbox }: { event: OwnEvent; isSandbox: boolean }) {
-  const { eventId, title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } =
-    event;
+type AgendaEventProps = { event: OwnEvent; isSandbox: boolean; row: number; isCurrent: boolean };
+
+export function AgendaEvent({ event, isSandbox, row, isCurrent }: AgendaEventProps) {
+  const { title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } = event;
   const accepted = participants.filter(({ responseStatus }) => responseStatus === "accepted").length;
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 text-sm">
+    <li
+      data-cursor-row={row}
+      aria-current={isCurrent || undefined}
+      className={cn(
+        "flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 text-sm",
+        isCurrent && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
+      )}
+    >
       <p data-numeric className="w-36 shrink-0 whitespace-nowrap text-fg-muted">
         <DateTime at={startTime} format="time" /> – <DateTime at={endTime} format="time" />
       </p>
       <div className="min-w-56 flex-1">
         <h3 className="font-medium">
-          <Link href={`/calendar/events/${encodeURIComponent(eventId)}`} className="rounded-sm hover:underline">
+          <Link href={briefOf(event)} className="rounded-sm hover:underline">
             {title}
           </Link>
         </h3>

@@ -1,7 +1,6 @@
 import { FilterX, Handshake } from "lucide-react";
 import type { Metadata } from "next";
 import { KIND_LABELS, PUNCTUALITY_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
-import { CommitmentLine } from "@/components/commitments/commitment-line";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { buttonClass } from "@/components/ui/button-class";
 import { DayRange } from "@/components/ui/day-range";
@@ -19,6 +18,7 @@ import { memberOptions } from "../member-options";
 import { readQuery, type SearchParams } from "../read-query";
 import { redirectToLastPage } from "../redirect-to-last-page";
 import { viewerOf } from "../viewer-of";
+import { CommitmentList } from "./commitment-list";
 
 export const metadata: Metadata = { title: "Commitments" };
 
@@ -98,11 +98,7 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
       </FilterBar>
       {items.length > 0 ? (
         <>
-          <ul>
-            {items.map((one) => (
-              <CommitmentLine key={one.id} commitment={one} canWrite={writes} />
-            ))}
-          </ul>
+          <CommitmentList commitments={items} canWrite={writes} />
           <Pagination page={query.page} limit={query.limit} total={total} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
 import type { Meeting } from "@/lib/features/meetings/schema";
+import { briefOf } from "../calendar/brief-of";
 
 /** An upcoming meeting, from the calendar or created here. */
 export type NextMeeting = { title: string; startTime: string; people: { name: string }[]; href: string };
@@ -18,11 +19,11 @@ export function nextMeetings(events: UpcomingMeeting[], meetings: Meeting[], lim
     );
   const others = events
     .filter((event) => !isKnown(event))
-    .map(({ eventId, title, startTime, participants }) => ({
-      title,
-      startTime,
-      people: participants,
-      href: `/calendar/events/${encodeURIComponent(eventId)}`,
+    .map((event) => ({
+      title: event.title,
+      startTime: event.startTime,
+      people: event.participants,
+      href: briefOf(event),
     }));
   return [...known, ...others].sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).slice(0, limit);
 }
