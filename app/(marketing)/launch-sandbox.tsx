@@ -15,8 +15,7 @@ export function LaunchSandbox() {
         Launch sandbox · no card
       </button>
       <p className="text-fg-subtle text-xs">
-        A team of five with its own meetings, drafts and CRM. Nothing leaves the sandbox, and it's deleted after 24
-        hours.
+        A sales team with its own meetings, drafts and CRM. Nothing leaves the sandbox, and it's deleted after 24 hours.
       </p>
     </div>
   );

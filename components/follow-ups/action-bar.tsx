@@ -83,7 +83,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
     );
   }
   return (
-    <div className="flex w-full flex-wrap items-center gap-1.5 [&_button]:px-2.5">
+    <div className="flex w-full flex-wrap items-center gap-1 [&_button]:gap-1 [&_button]:px-2">
       <ActionButtons
         allowed={allowed}
         hasRecipients={followUp.to.length > 0}

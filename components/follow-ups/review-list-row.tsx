@@ -89,7 +89,8 @@ export function ReviewListRow({ row, position, size, isCurrent, isSelected, onOp
 
 function dealLabel({ company, deal, followUp }: ReviewRow): string {
   const domain = followUp.to[0]?.split("@")[1];
-  return [company ?? domain, deal?.name].filter(Boolean).join(" · ") || "No company";
+  const isNamed = company !== null && deal?.name.toLowerCase().startsWith(company.toLowerCase());
+  return [isNamed ? null : (company ?? domain), deal?.name].filter(Boolean).join(" · ") || "No company";
 }
 
 /** The first flag, and how many more there are. */

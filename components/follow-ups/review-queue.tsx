@@ -101,7 +101,7 @@ export function ReviewQueue({ rows, items, viewer, done }: ReviewQueueProps) {
   const hidesList = isBulk ? isDecided : openId !== "";
   const showsDetail = openId !== "" || isBulk;
   return (
-    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] max-lg:content-start lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] max-lg:content-start lg:grid-cols-[17rem_minmax(0,1fr)]">
       <LiveRegion>{said}</LiveRegion>
       <div
         data-review-scroll

@@ -12,6 +12,7 @@ const detail = {
   participants: [
     { name: "Dana Ruiz", email: "Dana@northwind.example", role: "CFO", external: true },
     { name: "Someone", email: null, role: null, external: true },
+    { name: "Sam Okafor", email: "sam@seller.example", role: "Rep", external: false },
   ],
   followUps: [],
 } as unknown as MeetingDetail;
@@ -48,6 +49,7 @@ it("leads to the deal and to the guests that the CRM knows", () => {
   expect(deals().textContent).toContain("Negotiation");
   expect(screen.getByRole("link", { name: "Dana Ruiz" }).getAttribute("href")).toBe("/contacts/c1");
   expect(screen.queryByRole("link", { name: "Someone" })).toBeNull();
+  expect(screen.getByText("Sam Okafor").textContent).toBe("Sam Okafor Rep (your team)");
 });
 
 it("says that there is no deal", () => {

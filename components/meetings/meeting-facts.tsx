@@ -98,7 +98,7 @@ function Person({ name, email, role, external, contactId }: Participant & { cont
       ) : (
         name
       )}
-      <span className="text-fg-muted"> {[role, email].filter(Boolean).join(", ")}</span>
+      <span className="text-fg-muted"> {[role, external && email].filter(Boolean).join(", ")}</span>
       {!external && <span className="text-fg-subtle text-xs"> (your team)</span>}
     </li>
   );

@@ -66,6 +66,25 @@ test("viewing a proposal is not an export", async () => {
   await page.close();
 });
 
+test("the actions of a review fit on one line of a laptop", async () => {
+  const api = apiClient(account.token);
+  const { data } = await api.ok<{ data: { id: string } }>("POST", "/followups", {
+    to: ["dana@northwind.example"],
+    subject: "To be decided",
+    bodyHtml: "<p>Thank you.</p>",
+  });
+  await api.ok("POST", `/followups/${data.id}/submit`);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/review#item=${data.id}`);
+  const actions = page.getByRole("article", { name: "To be decided" }).locator("[data-print=hide] button");
+  await expect(actions).toHaveText([/^Approve and send/, /^Schedule/, /^Request changes/, /^Edit/, /^Reject/]);
+  const tops = await actions.evaluateAll((found) => found.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await api.ok("POST", `/followups/${data.id}/reject`, { reasonCode: "other", note: "A test" });
+  await page.close();
+});
+
 test("a page past the end leads to the last one, with the filters kept", async () => {
   await apiClient(account.token).ok("POST", "/followups", {
     to: ["dana@northwind.example"],

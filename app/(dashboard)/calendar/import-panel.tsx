@@ -19,6 +19,11 @@ import { ImportChoice } from "./import-choice";
 
 type Recent = Pick<Meeting, "meetingId" | "title" | "startTime" | "transcriptStatus">;
 
+const LABELS: Partial<Record<Recent["transcriptStatus"], string>> = {
+  completed: "Transcript ready",
+  unavailable: "No transcript",
+};
+
 type ImportPanelProps = {
   recent: Recent[];
   canWrite: boolean;
@@ -93,10 +98,7 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
                   </Link>
                   <RelativeTime at={meeting.startTime} className="text-fg-subtle text-xs" />
                 </span>
-                <StatusBadge
-                  status={meeting.transcriptStatus}
-                  label={meeting.transcriptStatus === "completed" ? "Transcript ready" : undefined}
-                />
+                <StatusBadge status={meeting.transcriptStatus} label={LABELS[meeting.transcriptStatus]} />
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function SessionTable({ sessions, type }: SessionTableProps) {
           return (
             <Tr key={sessionId} current={cursor === index} data-cursor-row={index}>
               <Td className="wrap-anywhere max-w-96 max-md:w-full max-md:max-w-0 md:min-w-52">
-                <RowLink href={hrefOf(index)} className="line-clamp-1">
+                <RowLink href={hrefOf(index)} className="line-clamp-2 md:line-clamp-1">
                   {meetingTitle}
                 </RowLink>
               </Td>

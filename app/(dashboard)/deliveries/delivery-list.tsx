@@ -82,7 +82,7 @@ export function DeliveryList({ deliveries, paging, isFiltered, members, slice }:
                     <button
                       type="button"
                       onClick={() => setOpenId(delivery.deliveryId)}
-                      className="wrap-anywhere line-clamp-1 text-left font-medium after:absolute after:inset-0 hover:underline"
+                      className="wrap-anywhere line-clamp-2 text-left md:line-clamp-1 font-medium after:absolute after:inset-0 hover:underline"
                     >
                       {delivery.subject}
                     </button>

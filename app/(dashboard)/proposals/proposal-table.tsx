@@ -39,7 +39,7 @@ export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
         {proposals.map((proposal, index) => (
           <Tr key={proposal.id} current={cursor === index} data-cursor-row={index}>
             <Td className="max-w-96 max-md:w-full md:min-w-52">
-              <RowLink href={hrefOf(index)} className="line-clamp-1">
+              <RowLink href={hrefOf(index)} className="line-clamp-2 md:line-clamp-1">
                 {proposal.title}
               </RowLink>
             </Td>

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
-import { actorText, eventText, factsText } from "@/lib/features/audit/event-text";
+import { actorText, eventText, readableFacts } from "@/lib/features/audit/event-text";
 import type { AuditEvent } from "@/lib/features/audit/schema";
 import { ENTITY_LABELS, hrefOf } from "./audit-labels";
 
@@ -34,8 +34,8 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
                   ENTITY_LABELS[event.entityType]
                 )}
               </Td>
-              <Td className="max-w-96 truncate text-fg-muted text-xs" title={factsText(event.data)}>
-                {factsText(event.data)}
+              <Td className="max-w-96 truncate text-fg-muted text-xs" title={readableFacts(event.data)}>
+                {readableFacts(event.data)}
               </Td>
             </Tr>
           );

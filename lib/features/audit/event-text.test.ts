@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AUDIT_EVENTS } from "@/lib/core/audit";
-import { eventText, factsText } from "./event-text";
+import { eventText, factsText, readableFacts } from "./event-text";
 
 describe("the text of an audit event", () => {
   it.each(AUDIT_EVENTS)("describes %s without its code", (type) => {
@@ -9,6 +9,13 @@ describe("the text of an audit event", () => {
 
   it("is different for each event", () => {
     expect(new Set(AUDIT_EVENTS.map(eventText)).size).toBe(AUDIT_EVENTS.length);
+  });
+
+  it("says where a change started first, and leaves ids to the exports", () => {
+    const id = "01a205bc-d192-706e-8a49-d0e78ebcc91b";
+    const facts = { to: "overdue", from: "firm", meetingId: id, blocked: [id], revision: 2 };
+    expect(readableFacts(facts)).toBe("from: firm, to: overdue, revision: 2");
+    expect(factsText({ meetingId: id })).toBe(`meeting id: ${id}`);
   });
 
   it("lists the event's data in plain language", () => {

@@ -60,9 +60,18 @@ export function actorText({ actorName, actorKind }: AuditEvent): string {
   return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
 }
 
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The facts without ids, which say nothing to a reader and stay in the exports. */
+export function readableFacts(data: Record<string, unknown>): string {
+  const hasId = (value: unknown): boolean => (Array.isArray(value) ? value.some(hasId) : ID.test(String(value)));
+  return factsText(Object.fromEntries(Object.entries(data).filter(([, value]) => !hasId(value))));
+}
+
 /** Formats the data of an event on one line: "from: draft, to: pending review". */
 export function factsText(data: Record<string, unknown>): string {
-  return Object.entries(data)
+  const { from = null, ...rest } = data;
+  return Object.entries({ from, ...rest })
     .filter(([, value]) => value !== null && value !== "")
     .map(([name, value]) => `${nameText(name)}: ${valueText(value)}`)
     .join(", ");

@@ -20,7 +20,9 @@ export function DealTable({ deals }: { deals: Deal[] }) {
           <SortHead wide column="companyName">
             Company
           </SortHead>
-          <SortHead column="stage">Stage</SortHead>
+          <SortHead wide column="stage">
+            Stage
+          </SortHead>
           <SortHead numeric column="amount">
             Amount
           </SortHead>
@@ -38,13 +40,18 @@ export function DealTable({ deals }: { deals: Deal[] }) {
       <tbody>
         {deals.map((deal, row) => (
           <Tr key={deal.id} current={cursor === row} data-cursor-row={row}>
-            <Td className="max-w-96 truncate max-md:w-full max-md:max-w-0">
-              <RowLink href={`/contacts/deals/${deal.id}`}>{deal.name}</RowLink>
+            <Td className="max-w-96 max-md:w-full max-md:max-w-0 md:min-w-52">
+              <RowLink href={`/contacts/deals/${deal.id}`} className="wrap-anywhere line-clamp-2 md:line-clamp-1">
+                {deal.name}
+              </RowLink>
+              <span className="flex py-1 md:hidden">
+                <DealStatus deal={deal} />
+              </span>
             </Td>
             <Td wide className="max-w-64 truncate text-fg-muted">
               {deal.companyName ?? "–"}
             </Td>
-            <Td>
+            <Td wide>
               <DealStatus deal={deal} />
             </Td>
             <Td numeric className="whitespace-nowrap">

@@ -67,7 +67,8 @@ export default async function EventPage({ params }: PageProps) {
                   </Link>
                   , <DateTime at={last.startTime} />
                 </p>
-                <ul className="list-disc pl-5 text-fg-muted">
+                {last.summary.length === 0 && <p className="text-fg-muted">There is no transcript to sum up.</p>}
+                <ul className="list-disc pl-5 text-fg-muted empty:hidden">
                   {last.summary.map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
