@@ -1,5 +1,6 @@
 "use client";
 
+import { STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
 import { cn } from "@/components/ui/cn";
 import { useNow } from "@/components/ui/use-now";
 import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
@@ -12,8 +13,14 @@ const LOOK = {
   waiting: "bg-line-strong",
 };
 
+type StageLineProps = {
+  progress: MeetingProgress;
+  /** Says how far its email is, where nothing beside it does. */
+  withStatus?: boolean;
+};
+
 /** A meeting's stages in one line: four bars and the current stage in words. */
-export function StageLine({ progress }: { progress: MeetingProgress }) {
+export function StageLine({ progress, withStatus }: StageLineProps) {
   const stages = meetingStages(progress, useNow(60));
   const at =
     stages.find(({ state }) => state === "failed" || state === "active") ??
@@ -21,7 +28,9 @@ export function StageLine({ progress }: { progress: MeetingProgress }) {
   const waiting = stages.find(({ state }) => state === "waiting");
   const shown = at ?? waiting;
   const isWhole = stages.every(({ state }) => state === "done");
-  const words = isWhole ? "Draft ready" : (shown?.detail ?? waiting?.detail ?? shown?.label);
+  const words = isWhole
+    ? (withStatus && statusText(progress)) || "Drafted"
+    : (shown?.detail ?? waiting?.detail ?? shown?.label);
   return (
     <span className="inline-flex max-w-full items-center gap-2 text-xs">
       <span aria-hidden className="flex shrink-0 gap-0.5">
@@ -34,4 +43,10 @@ export function StageLine({ progress }: { progress: MeetingProgress }) {
       </span>
     </span>
   );
+}
+
+function statusText({ followUp }: MeetingProgress): string | null {
+  if (!followUp) return null;
+  if (followUp.hasBounced) return "Bounced";
+  return followUp.status === "draft" ? "Draft ready" : STATUS_LABELS[followUp.status];
 }

@@ -69,7 +69,7 @@ export function RecentPanel({ rows, total }: { rows: MeetingProgress[]; total: n
       <ul>
         {rows.map((progress) => (
           <MeetingLine key={progress.meeting.meetingId} {...lineOf(progress.meeting)}>
-            <StageLine progress={progress} />
+            <StageLine progress={progress} withStatus />
           </MeetingLine>
         ))}
       </ul>
