@@ -12,7 +12,7 @@ const TEXTS: Partial<Record<AuditEventName, string>> = {
   "commitment.updated": "Commitment changed",
   "crm.connection.needs_reauth": "CRM needs reconnecting",
   "crm.record.changed": "Contact or deal changed",
-  "crm.record.erased": "Contact or deal erased, as in the CRM",
+  "crm.record.erased": "Contact or deal erased as in the CRM",
   "email.complained": "Email marked as spam",
   "email.delivery_delayed": "Email delayed",
   "email.unsubscribed": "Recipient unsubscribed",

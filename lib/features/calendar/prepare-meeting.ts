@@ -71,7 +71,7 @@ function guestsOf(ctx: TenantContext, { participants }: UpcomingMeeting): string
 }
 
 async function openCommitments(ctx: TenantContext, emails: string[]): Promise<Commitment[]> {
-  const query = { page: 1, limit: MAX_COMMITMENTS, state: "open" } as const;
+  const query = { page: 1, limit: MAX_COMMITMENTS, kind: "commitment", state: "open" } as const;
   const pages = await Promise.all(emails.map((contact) => listCommitments(ctx, { ...query, contact })));
   return [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }

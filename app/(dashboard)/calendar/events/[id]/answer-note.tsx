@@ -11,7 +11,7 @@ const NOTES: Partial<Record<Answering, string>> = {
 export function AnswerNote({ answering }: { answering: Answering }) {
   if (answering === "read_only") {
     return (
-      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-2 text-sm lg:px-6">
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-2 text-sm">
         <p className="text-fg-muted">
           Followthrough can only read your calendar. To answer invitations here, connect Google again and allow it.
         </p>
@@ -20,5 +20,5 @@ export function AnswerNote({ answering }: { answering: Answering }) {
     );
   }
   const note = NOTES[answering];
-  return note ? <p className="border-b px-4 py-2 text-fg-muted text-sm lg:px-6">{note}</p> : null;
+  return note ? <p className="border-b px-4 py-2 text-fg-muted text-sm">{note}</p> : null;
 }
