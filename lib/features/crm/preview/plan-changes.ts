@@ -13,11 +13,20 @@ import { nameOf } from "../record-name";
 import { findPending, type Pending } from "../run/find-pending";
 import { knownRecords } from "../run/known-records";
 import { readable } from "../run/pull-changes";
+import { findReached, REREAD_BATCHES } from "../run/reread-records";
 import type { Tally } from "../run/tally";
 import type { SyncType } from "../schema";
 import type { Place, PullPlace, PushPlace } from "./preview-cursor";
 
-export type Planning = { crm: CrmPort; connectionId: string; directionOf: DirectionOf; room: number; tally: Tally };
+export type Planning = {
+  crm: CrmPort;
+  connectionId: string;
+  directionOf: DirectionOf;
+  room: number;
+  tally: Tally;
+  /** Type and CRM ID of the records imported so far. */
+  imported: Set<string>;
+};
 export type Part = { items: PlannedChange[]; next: Place | null };
 
 /** Plans the import of one page of the CRM's changes. If there isn't room for the whole page, returns a part of it. */
@@ -26,6 +35,7 @@ export async function planPull(ctx: TenantContext, planning: Planning, place: Pu
   const { type, crm: cursor, skip } = place;
   const page = await listRemote(crm, { type, cursor });
   const records = readable(page, type, planning.tally);
+  for (const { id } of records) planning.imported.add(`${type} ${id}`);
   const known = await knownRecords(ctx, ctx.db, { connectionId: planning.connectionId, type, records });
   const changes = [
     ...(await planGone(ctx, planning, { type, gone: page.gone })),
@@ -39,7 +49,7 @@ export async function planPull(ctx: TenantContext, planning: Planning, place: Pu
 
 type Pair = { row: CrmRecordModel | undefined; remote: RemoteRecord; type: SyncType; directionOf: DirectionOf };
 
-function planRecord({ row, remote, type, directionOf }: Pair): PlannedChange[] {
+export function planRecord({ row, remote, type, directionOf }: Pair): PlannedChange[] {
   if (!row) return [planned(type, { row, remote, change: takenIn(directionOf, remote.fields) })];
   const copy = mergeCopy(row, remote, directionOf);
   if (!copy) return [];
@@ -74,7 +84,9 @@ export async function planPush(ctx: TenantContext, planning: Planning, place: Pu
       : [],
   );
   const last = rows.at(-1);
-  return { items, next: last ? { ...place, after: { updatedAt: last.updatedAt.toISOString(), id: last.id } } : null };
+  if (last) return { items, next: { ...place, after: { updatedAt: last.updatedAt.toISOString(), id: last.id } } };
+  const from = (await findReached(ctx, { connectionId, type }))?.rereadTo ?? null;
+  return { items, next: { step: "reread", type, from, left: REREAD_BATCHES, skip: 0 } };
 }
 
 type Write = { row: CrmRecordModel; remote: RemoteRecord | undefined; directionOf: DirectionOf };
@@ -115,7 +127,7 @@ async function planGone(
 
 type About = { row: CrmRecordModel | undefined; remote: RemoteRecord | undefined; change: RecordChange };
 
-function planned(objectType: SyncType, { row, remote, change }: About): PlannedChange {
+export function planned(objectType: SyncType, { row, remote, change }: About): PlannedChange {
   return {
     objectType,
     recordId: row?.id ?? null,

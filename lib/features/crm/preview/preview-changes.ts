@@ -8,7 +8,8 @@ import { loadFieldMap } from "../fields/queries";
 import { lastCursor } from "../run/pull-changes";
 import { newTally } from "../run/tally";
 import { SYNC_TYPES, type SyncType } from "../schema";
-import { type Planning, planPull, planPush } from "./plan-changes";
+import type { Planning } from "./plan-changes";
+import { planPart } from "./plan-part";
 import { notACursor, type Place, readPlace, writePlace } from "./preview-cursor";
 
 /** The most pages that one request scans for changes. */
@@ -31,6 +32,7 @@ export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, li
   };
   let place: Place | null = cursor === undefined ? await begin(types[0] ?? "contact") : readPlace(cursor);
   const items: PlannedChange[] = [];
+  const imported = new Set<string>();
   const look = async () => {
     for (let looked = 0; place && items.length < limit && looked < AT_ONCE; looked++) {
       const { type } = place;
@@ -41,8 +43,9 @@ export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, li
         directionOf,
         room: limit - items.length,
         tally: newTally(),
+        imported,
       };
-      const part = place.step === "pull" ? await planPull(ctx, planning, place) : await planPush(ctx, planning, place);
+      const part = await planPart(ctx, planning, place);
       items.push(...part.items);
       const following = types[types.indexOf(type) + 1];
       place = part.next ?? (following ? await begin(following) : null);

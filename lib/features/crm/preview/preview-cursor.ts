@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { invalidFields } from "@/lib/core/errors";
 import { NOT_A_CURSOR } from "../changes/schema";
+import { REREAD_BATCHES } from "../run/reread-records";
 import { SYNC_TYPES } from "../schema";
 
-/** The position of a preview. `skip` counts the changes already shown from the CRM page at `crm`. */
+/** The position of a preview. `skip` counts the changes already shown from the page or batch. */
 const Place = z.discriminatedUnion("step", [
   z.strictObject({
     step: z.literal("pull"),
@@ -16,10 +17,18 @@ const Place = z.discriminatedUnion("step", [
     type: z.enum(SYNC_TYPES),
     after: z.strictObject({ updatedAt: z.iso.datetime(), id: z.uuid() }).nullable(),
   }),
+  z.strictObject({
+    step: z.literal("reread"),
+    type: z.enum(SYNC_TYPES),
+    from: z.uuid().nullable(),
+    left: z.int().min(1).max(REREAD_BATCHES),
+    skip: z.int().nonnegative(),
+  }),
 ]);
 export type Place = z.infer<typeof Place>;
 export type PullPlace = Extract<Place, { step: "pull" }>;
 export type PushPlace = Extract<Place, { step: "push" }>;
+export type RereadPlace = Extract<Place, { step: "reread" }>;
 
 export function writePlace(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");

@@ -7,7 +7,8 @@ import { stopOnOutage } from "../run/exchange-changes";
 import { lastCursor } from "../run/pull-changes";
 import { newTally, resultOf, summaryOf } from "../run/tally";
 import { SyncOutcome as Shape, type SyncOutcome, type SyncResult, type SyncType } from "../schema";
-import { type Part, planPull, planPush } from "./plan-changes";
+import type { Part } from "./plan-changes";
+import { planPart } from "./plan-part";
 import type { Place } from "./preview-cursor";
 
 type Preview = { connection: ConnectionModel; crm: CrmPort; syncTypes: SyncType[] };
@@ -48,11 +49,17 @@ async function countChanges(ctx: TenantContext, counting: Counting): Promise<Syn
   const { crm, connectionId, type, directionOf } = counting;
   const tally = newTally();
   await stopOnOutage(ctx, { type, tally }, async () => {
-    const planning = { crm, connectionId, directionOf, room: Number.POSITIVE_INFINITY, tally };
+    const planning = {
+      crm,
+      connectionId,
+      directionOf,
+      room: Number.POSITIVE_INFINITY,
+      tally,
+      imported: new Set<string>(),
+    };
     let place: Place | null = { step: "pull", type, crm: await lastCursor(ctx, counting), skip: 0 };
     while (place) {
-      const part: Part =
-        place.step === "pull" ? await planPull(ctx, planning, place) : await planPush(ctx, planning, place);
+      const part: Part = await planPart(ctx, planning, place);
       tally.synced += part.items.filter(({ action }) => action !== "conflict").length;
       place = part.next;
     }

@@ -74,7 +74,8 @@ describe("a preview", () => {
   it("matches what the sync then does, and writes nothing", async () => {
     const { account, connection, ctx, clock, add, sync, preview, change, changeThere, done, footprint } =
       await connected();
-    const ids = Array.from({ length: 6 }, (_, n) => add(n));
+    const ids = Array.from({ length: 7 }, (_, n) => add(n));
+    const linked = account.add("deals", { dealname: "Rollout", dealstage: "qualifiedtobuy" });
     await sync();
     await change(ids[0]!, { phone: "ours" });
     changeThere(ids[1]!, { firstname: "Theirs" });
@@ -82,7 +83,9 @@ describe("a preview", () => {
     changeThere(ids[2]!, { firstname: "And theirs" });
     account.archive("contacts", ids[3]!);
     account.merge("contacts", ids[4]!, ids[5]!);
-    add(7);
+    add(8);
+    account.erase("contacts", ids[6]!);
+    account.link("deals", linked.id, "contacts", ids[0]!);
     account.add("deals", { dealname: "Pilot", dealstage: "qualifiedtobuy" });
     const fields = { firstName: "New", email: "new@here.example" };
     const at = { createdAt: clock.now(), updatedAt: clock.now() };
