@@ -87,17 +87,11 @@ export function FollowUpEditor({
       <div>
         <RecipientsField label="To" value={draft.to} onChange={(to) => change({ to })} error={errors.to} />
         <RecipientsField label="Cc" value={draft.cc} onChange={(cc) => change({ cc })} error={errors.cc} />
-        <label className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-2 border-b py-1.5">
-          <span className="text-fg-subtle text-sm">Subject</span>
-          <input
-            type="text"
-            value={draft.subject}
-            maxLength={500}
-            aria-invalid={errors.subject ? true : undefined}
-            onChange={(event) => change({ subject: event.target.value })}
-            className="h-6 min-w-0 bg-transparent font-medium text-sm outline-none"
-          />
-        </label>
+        <SubjectField
+          value={draft.subject}
+          onChange={(subject) => change({ subject })}
+          isInvalid={Boolean(errors.subject)}
+        />
       </div>
       <MarkedBody
         area={body}
@@ -130,6 +124,24 @@ export function FollowUpEditor({
         <SaveStatusText state={state} />
       </div>
     </section>
+  );
+}
+
+type SubjectFieldProps = { value: string; onChange: (subject: string) => void; isInvalid: boolean };
+
+function SubjectField({ value, onChange, isInvalid }: SubjectFieldProps) {
+  return (
+    <label className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-2 border-b py-1.5">
+      <span className="text-fg-subtle text-sm">Subject</span>
+      <input
+        type="text"
+        value={value}
+        maxLength={500}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-6 min-w-0 bg-transparent font-medium text-sm outline-none"
+      />
+    </label>
   );
 }
 

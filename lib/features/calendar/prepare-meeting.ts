@@ -14,7 +14,7 @@ const MAX_SENTENCES = 4;
 const OPEN_PROPOSALS = ["draft", "review", "approved", "sent"];
 
 /** Background for an upcoming meeting, taken from what is already on record. */
-export type PrepBrief = {
+export type MeetingBrief = {
   event: OwnEvent;
   /** The last meeting with any of the guests, and its summary. */
   last: { meetingId: string; title: string; startTime: string; summary: string[] } | null;
@@ -24,7 +24,7 @@ export type PrepBrief = {
   proposals: ProposalLine[];
 };
 
-export async function prepareMeeting(ctx: TenantContext, { eventId }: { eventId: string }): Promise<PrepBrief> {
+export async function prepareMeeting(ctx: TenantContext, { eventId }: { eventId: string }): Promise<MeetingBrief> {
   const event = await getEvent(ctx, { eventId });
   const emails = guestsOf(ctx, event).slice(0, MAX_GUESTS);
   const { contacts, deals } = await findPeople(ctx, emails);

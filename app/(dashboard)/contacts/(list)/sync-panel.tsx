@@ -74,31 +74,7 @@ export function SyncPanel({ connection, syncs, conflicts, stageNames, canWrite }
             )
           }
         >
-          <DataList
-            entries={[
-              { label: "Connection", value: <StatusBadge status={connection.status} /> },
-              { label: "Account", value: connection.accountName ?? "–" },
-              {
-                label: "Last sync",
-                value: last ? (
-                  <span className="flex flex-wrap items-center gap-2">
-                    <StatusBadge status={last.status} />
-                    <RelativeTime at={last.finishedAt ?? last.startedAt} />
-                  </span>
-                ) : (
-                  "Never"
-                ),
-              },
-              {
-                label: "Failed records",
-                value: last?.summary.totalFailed ? `${last.summary.totalFailed} in the last sync` : "None",
-              },
-              {
-                label: "Conflicts",
-                value: conflicts.total === 0 ? "None" : `${conflicts.total} to resolve below`,
-              },
-            ]}
-          />
+          <SyncFacts connection={connection} last={last} conflicts={conflicts} />
         </Panel>
         <Panel title={shown ? (shown.isPreview ? "Sync preview" : "Sync result") : "Sync"}>
           {busy ? (
@@ -128,5 +104,37 @@ export function SyncPanel({ connection, syncs, conflicts, stageNames, canWrite }
       />
       <SyncRuns syncs={syncs} />
     </div>
+  );
+}
+
+type SyncFactsProps = Pick<SyncPanelProps, "connection" | "conflicts"> & { last: CrmSync | undefined };
+
+function SyncFacts({ connection, last, conflicts }: SyncFactsProps) {
+  return (
+    <DataList
+      entries={[
+        { label: "Connection", value: <StatusBadge status={connection.status} /> },
+        { label: "Account", value: connection.accountName ?? "–" },
+        {
+          label: "Last sync",
+          value: last ? (
+            <span className="flex flex-wrap items-center gap-2">
+              <StatusBadge status={last.status} />
+              <RelativeTime at={last.finishedAt ?? last.startedAt} />
+            </span>
+          ) : (
+            "Never"
+          ),
+        },
+        {
+          label: "Failed records",
+          value: last?.summary.totalFailed ? `${last.summary.totalFailed} in the last sync` : "None",
+        },
+        {
+          label: "Conflicts",
+          value: conflicts.total === 0 ? "None" : `${conflicts.total} to resolve below`,
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { fieldLabel } from "@/components/crm/crm-labels";
-import { amountText, DealStatus } from "@/components/crm/deal-parts";
+import { DealsPanel } from "@/components/crm/deals-panel";
 import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -103,24 +103,7 @@ export default async function ContactPage({ params }: PageProps) {
               ]}
             />
           </Panel>
-          <Panel title="Deals" count={deals.length} flush>
-            {deals.length === 0 && <p className="p-4 text-fg-muted text-sm">No deals with them yet.</p>}
-            <ul className="divide-y">
-              {deals.map((deal) => (
-                <li key={deal.id} className="relative flex flex-col gap-1 px-4 py-2 text-sm hover:bg-hover">
-                  <Link
-                    href={`/contacts/deals/${deal.id}`}
-                    className="wrap-anywhere font-medium after:absolute after:inset-0"
-                  >
-                    {deal.name}
-                  </Link>
-                  <span className="flex items-center gap-2 text-fg-muted text-xs">
-                    <DealStatus deal={deal} /> {amountText(deal)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <DealsPanel deals={deals} />
         </div>
       </div>
     </>
