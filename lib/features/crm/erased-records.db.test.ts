@@ -88,6 +88,21 @@ describe("a contact that was erased for good", () => {
     expect((await sync()).summary).toEqual({ totalSynced: 0, totalFailed: 0 });
   });
 
+  it("in HubSpot is erased here also when someone edited it", async () => {
+    const { ctx, account, add, sync, stored, copyOf } = await withHubspot();
+    const { id } = add(1);
+    const archived = add(2).id;
+    await sync();
+    for (const one of [id, archived]) {
+      await changeRecord(ctx, { id: (await copyOf(one)).id, fields: { phone: `about ${one}` } });
+    }
+    account.erase("contacts", id);
+    account.archive("contacts", archived);
+    expect((await sync()).results.contact).toMatchObject({ failed: 1 });
+    expect(await stored()).not.toMatch(new RegExp(`p1@x|about ${id}`));
+    expect(await copyOf(archived)).toMatchObject({ fields: { phone: `about ${archived}` } });
+  });
+
   it("in Salesforce, past its recycle bin, is erased here, too", async () => {
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const emulator = await startSalesforce({ clock });

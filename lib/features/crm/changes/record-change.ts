@@ -12,6 +12,9 @@ export type ChangeSide = (typeof CHANGE_SIDES)[number];
 /** A change to one record on one side; `before` and `after` hold the affected fields, flat. */
 export type RecordChange = { side: ChangeSide; action: ChangeAction; before: Fields; after: Fields };
 
+/** The change of erasing our copy of a record that the CRM erased for good. */
+export const ERASED: RecordChange = { side: "local", action: "erased", before: {}, after: {} };
+
 export function difference(before: Fields, after: Fields): Pick<RecordChange, "before" | "after"> {
   const [old, now] = [flatFields(before), flatFields(after)];
   const changed = Object.keys({ ...old, ...now }).filter((field) => !isSame(old[field] ?? null, now[field] ?? null));

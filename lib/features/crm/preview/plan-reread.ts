@@ -1,9 +1,10 @@
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { ERASED } from "../changes/record-change";
 import type { RemoteRecord } from "../exchange/remote-record";
 import { knownRecords } from "../run/known-records";
-import { ERASED, readAgain } from "../run/reread-records";
+import { readAgain } from "../run/reread-records";
 import { type Part, type Planning, planned, planRecord } from "./plan-changes";
 import type { Place, RereadPlace } from "./preview-cursor";
 

@@ -1,9 +1,11 @@
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CrmWriteFailure, CrmWriteResult } from "@/lib/providers/crm/port";
+import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { logChanges } from "../changes/log-changes";
-import { type RecordChange, written } from "../changes/record-change";
+import { ERASED, type RecordChange, written } from "../changes/record-change";
+import { eraseCopies } from "../erase-copies";
 import { writeRemote } from "../exchange/exchange-records";
 import { splitFields } from "../fields/flat-fields";
 import type { Exchange } from "./exchange";
@@ -11,6 +13,7 @@ import { findPending, hasChanges, type Pending } from "./find-pending";
 import { renewRunLease } from "./start-run";
 import { countFailure } from "./tally";
 
+const MAX_ASKED = 10;
 const REASONS: Record<CrmWriteFailure, string> = {
   refused: "the CRM rejected it",
   conflict: "the CRM already has a matching record",
@@ -33,6 +36,7 @@ export async function pushChanges(
       if (result?.ok) pushed += 1;
       else countFailure(tally, `${type} ${row.externalId ?? row.id}: ${REASONS[result?.reason ?? "refused"]}`);
     }
+    const erased = await findErased(ctx, { crm, type }, missingOf(batch, results));
     await ctx.transaction(async (tx) => {
       const changes: { recordId: string; change: RecordChange }[] = [];
       for (const [index, entry] of batch.entries()) {
@@ -42,6 +46,13 @@ export async function pushChanges(
           changes.push({ recordId: entry.row.id, change: changeOf(entry, result) });
         } else if (result?.reason === "not_found") await markDeleted(ctx, tx, entry.row);
       }
+      for (const recordId of await eraseCopies(ctx, tx, {
+        connectionId: run.connectionId,
+        type,
+        externalIds: erased,
+      })) {
+        changes.push({ recordId, change: ERASED });
+      }
       await logChanges(ctx, tx, { run, type, changes });
       for (const { row } of settled) await markTaken(ctx, tx, row);
       await renewRunLease(ctx, tx, { run, type, tally: { ...tally, synced: tally.synced + pushed } });
@@ -49,6 +60,26 @@ export async function pushChanges(
   }
   tally.synced += pushed;
   return pushed;
+}
+
+/** The CRM's IDs of the records it no longer has. */
+function missingOf(batch: Pending[], results: CrmWriteResult[]): string[] {
+  return batch.flatMap(({ row }, index) => {
+    const result = results[index];
+    return result && !result.ok && result.reason === "not_found" ? (row.externalId ?? []) : [];
+  });
+}
+
+/** Asks about the first few. The others count as deleted, as do all if the CRM doesn't answer. */
+async function findErased(ctx: TenantContext, { crm, type }: Pick<Exchange, "crm" | "type">, ids: string[]) {
+  const erased: string[] = [];
+  try {
+    for (const id of ids.slice(0, MAX_ASKED)) if (await crm.isErased(type, id)) erased.push(id);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    ctx.log.warn({ tenantId: ctx.tenantId, code: error.kind, error }, "missing crm records not looked for");
+  }
+  return erased;
 }
 
 /** A write to a record that the CRM already had can't be undone, because its earlier values are unknown. */

@@ -2,7 +2,7 @@ import { CRM_BATCH, type CrmPort } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { logChanges } from "../changes/log-changes";
-import type { RecordChange } from "../changes/record-change";
+import { ERASED } from "../changes/record-change";
 import { eraseCopies } from "../erase-copies";
 import { readRemote } from "../exchange/exchange-records";
 import { isTooLarge, type RemoteRecord } from "../exchange/remote-record";
@@ -69,8 +69,6 @@ async function rereadBatch(ctx: TenantContext, exchange: Exchange, from: string 
   });
   return next;
 }
-
-export const ERASED: RecordChange = { side: "local", action: "erased", before: {}, after: {} };
 
 type Again = { crm: CrmPort; connectionId: string; type: SyncType };
 
