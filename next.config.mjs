@@ -26,7 +26,12 @@ export default {
     "@react-pdf/renderer",
   ],
   outputFileTracingIncludes: {
-    "/api/**": ["./lib/**/*.ts", "./lib/auth/common-passwords.bin", "./lib/grounding/word-vectors.bin"],
+    "/api/**": [
+      "./lib/**/*.ts",
+      "./lib/auth/common-passwords.bin",
+      "./lib/grounding/word-vectors.bin",
+      "./lib/providers/**/*.json",
+    ],
   },
   // `npm test` type-checks the whole project, so a build doesn't need to.
   typescript: { ignoreBuildErrors: true },

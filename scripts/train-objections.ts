@@ -1,78 +1,102 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { objectionFeatures } from "@/lib/providers/ai/builtin/objection-features";
 import { objectionSigns } from "@/lib/providers/ai/builtin/objection-signs";
 import { objectionTurns } from "@/lib/providers/ai/builtin/objections";
 import { readTranscript } from "@/lib/providers/ai/builtin/reading";
 import { type AnnotatedCall, readCalls } from "./eval/annotated-call";
 import { transcriptOf } from "./eval/score-call";
+import { type Example, scoreOf, trainLogisticRegression } from "./train/logistic-regression";
 
 /**
  * Trains the model that estimates whether a guest's turn is an objection: deterministic logistic regression on the
- * annotated calls, and saves the weights. `--data` sets folders; `--only` and `--without` filter calls by a pattern.
+ * annotated calls and on exchanges written for this purpose. `--data` adds folders, `--without` leaves out those that
+ * match and prints how well it does on them, `--write` saves the weights.
  */
-type Example = { signs: string[]; right: boolean };
+const Exchange = z.object({ before: z.string(), guest: z.string(), after: z.string(), type: z.string().nullable() });
+type Turn = Example & { call: string; at: number };
 
-const ROUNDS = 500;
-const RATE = 4;
-const DECAY = 0.002;
-/** Objections are rare, so each weighs as much as three other turns. */
+/** Objections are rare in calls, so each weighs as much as three other turns; half of the exchanges are objections. */
 const RARE = 3;
+const FREQUENT = 1.5;
+const OPTIONS = { rounds: 300, rate: 0.3, decay: 0.002, minExamples: 5 };
+const NEGLIGIBLE = 0.05;
+const EXCHANGES = path.join(import.meta.dirname, "train", "objection-exchanges.jsonl");
 
 const { values } = parseArgs({
-  options: { data: { type: "string", multiple: true }, only: { type: "string" }, without: { type: "string" } },
+  options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
 });
-const folders =
-  values.data ?? ["calls", "longer-calls"].map((name) => path.join(process.cwd(), "scripts", "eval", name));
-const calls = folders
-  .flatMap((folder) => readCalls(folder))
-  .filter(({ id }) => !values.only || new RegExp(values.only).test(id))
-  .filter(({ id }) => !values.without || !new RegExp(values.without).test(id));
-const examples = calls.flatMap(examplesOf);
-const { bias, weights } = train(examples);
-keep();
-console.log(
-  `${calls.length} calls, ${examples.length} turns, ${examples.filter(({ right }) => right).length} objections`,
+const own = ["calls", "longer-calls", "more-calls", "further-calls", "varied-calls"].map((name) =>
+  path.join(process.cwd(), "scripts", "eval", name),
 );
+const folders = [...own, ...(values.data ?? [])];
+const isLeftOut = (folder: string) => values.without !== undefined && new RegExp(values.without).test(folder);
+const turns = new Map(folders.map((folder) => [folder, readCalls(folder).flatMap(turnsOf)]));
+const trained = folders.filter((folder) => !isLeftOut(folder)).flatMap((folder) => turns.get(folder)!);
+const model = trainLogisticRegression([...trained, ...exchanges()], OPTIONS);
+for (const [folder, some] of turns) report(`${isLeftOut(folder) ? "left out" : "trained on"} ${folder}`, some);
+if (values.write) keep();
 
-function examplesOf(call: AnnotatedCall): Example[] {
-  const reading = readTranscript(transcriptOf(call));
-  const turns = objectionTurns(reading);
+function turnsOf(call: AnnotatedCall): Turn[] {
   const lines = new Set(call.objections.map(({ line }) => line));
-  return turns.flatMap(({ external, segment }, at) =>
-    external ? [{ signs: [...objectionSigns(turns, at, reading.people.names)], right: lines.has(segment) }] : [],
-  );
+  return guestTurns(call.id, transcriptOf(call), (segment) => lines.has(segment));
 }
 
-function train(all: Example[]): { bias: number; weights: Record<string, number> } {
-  let bias = -2;
-  const weights: Record<string, number> = {};
-  const total = all.reduce((sum, { right }) => sum + (right ? RARE : 1), 0);
-  for (let round = 0; round < ROUNDS; round++) {
-    const slope: Record<string, number> = {};
-    let drift = 0;
-    for (const { signs, right } of all) {
-      const sum = signs.reduce((at, name) => at + (weights[name] ?? 0), bias);
-      const error = ((right ? RARE : 1) * (Number(right) - 1 / (1 + Math.exp(-sum)))) / total;
-      drift += error;
-      for (const name of signs) slope[name] = (slope[name] ?? 0) + error;
-    }
-    bias += RATE * drift;
-    for (const name of Object.keys(slope))
-      weights[name] = (weights[name] ?? 0) * (1 - DECAY * RATE) + RATE * slope[name]!;
-  }
-  return { bias, weights };
+function guestTurns(call: string, transcript: MeetingTranscript, isObjection: (segment: number) => boolean): Turn[] {
+  const reading = readTranscript(transcript);
+  const all = objectionTurns(reading);
+  return all.flatMap(({ external, segment }, at) => {
+    if (!external) return [];
+    const features = objectionFeatures(all, at, objectionSigns(all, at, reading.people.names));
+    const right = isObjection(segment);
+    return [{ call, at, features, right, weight: right ? RARE : 1 }];
+  });
 }
 
+/** Short exchanges, one a line, with one remark of a guest between two of the seller. */
+function exchanges(): Turn[] {
+  const lines = readFileSync(EXCHANGES, "utf8").trim().split("\n");
+  return lines.flatMap((line, at) => {
+    const { before, guest, after, type } = Exchange.parse(JSON.parse(line));
+    const [seller, buyer] = ["Sam Cole", "Priya Raman"];
+    const said: [string, string][] = [
+      [seller!, before],
+      [buyer!, guest],
+      [seller!, after],
+    ];
+    const transcript: MeetingTranscript = {
+      title: "Call",
+      startTime: "2026-11-24T15:00:00Z",
+      participants: [
+        { name: seller!, email: null, role: null, external: false },
+        { name: buyer!, email: null, role: null, external: true },
+      ],
+      segments: said.map(([speaker, text], place) => ({ speaker, text, startSeconds: place * 10 })),
+    };
+    const turns = guestTurns(`exchange ${at}`, transcript, () => type !== null);
+    return turns.map((one) => ({ ...one, weight: type === null ? FREQUENT : 1 }));
+  });
+}
+
+function report(what: string, some: Turn[]): void {
+  const shares = [0.3, 0.4, 0.5, 0.6].map((least) => {
+    const found = some.filter(({ features }) => 1 / (1 + Math.exp(-scoreOf(model, features))) >= least);
+    const isNear = (a: Turn) => (b: Turn) => a.call === b.call && Math.abs(a.at - b.at) <= 1;
+    const meant = some.filter(({ right }) => right);
+    const hits = meant.filter((one) => found.some(isNear(one))).length;
+    const right = found.filter((one) => meant.some(isNear(one))).length;
+    return `${least}: ${hits} of ${meant.length} found, ${right} of ${found.length} right`;
+  });
+  console.log(`${what}: ${shares.join("; ")}`);
+}
+
+/** As JSON, because the words are many. */
 function keep(): void {
-  const rows = Object.entries(weights)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, weight]) => `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${weight.toFixed(3)},`);
-  const text = `/** Kept by scripts/train-objections.ts. */
-export const OBJECTION_BIAS = ${bias.toFixed(3)};
-export const OBJECTION_WEIGHTS: Record<string, number> = {
-${rows.join("\n")}
-};
-`;
-  writeFileSync(path.join(process.cwd(), "lib/providers/ai/builtin/objection-weights.ts"), text);
+  const rounded = [...model.weights].map(([name, weight]) => [name, Number(weight.toFixed(2))] as const);
+  const weights = Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE));
+  const text = JSON.stringify({ bias: Number(model.bias.toFixed(2)), weights }, null, 2);
+  writeFileSync(path.join(process.cwd(), "lib/providers/ai/builtin/objection-weights.json"), `${text}\n`);
 }

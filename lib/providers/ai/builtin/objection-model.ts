@@ -1,9 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { ObjectionType } from "./objection-kinds.ts";
-import { OBJECTION_BIAS, OBJECTION_WEIGHTS } from "./objection-weights.ts";
 
-export function chanceOfObjection(signs: ReadonlySet<string>): number {
-  let sum = OBJECTION_BIAS;
-  for (const name of signs) sum += OBJECTION_WEIGHTS[name] ?? 0;
+type Weights = { bias: number; weights: Record<string, number> };
+
+/** Written by scripts/train-objections.ts. */
+const FILE = ["lib", "providers", "ai", "builtin", "objection-weights.json"];
+let loaded: Weights | undefined;
+
+/** From 0 to 1. */
+export function chanceOfObjection(features: ReadonlyMap<string, number>): number {
+  loaded ??= JSON.parse(
+    readFileSync([/* turbopackIgnore: true */ process.cwd(), ...FILE].join("/"), "utf8"),
+  ) as Weights;
+  let sum = loaded.bias;
+  for (const [name, value] of features) if (Object.hasOwn(loaded.weights, name)) sum += value * loaded.weights[name]!;
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -212,7 +212,8 @@ export function objectionSigns(turns: ObjectionTurn[], at: number, known: Readon
   return signs;
 }
 
-function plain(text: string): string {
+/** A text in lower case, without fillers and stuttered words. */
+export function plain(text: string): string {
   return text
     .toLowerCase()
     .replace(/’/g, "'")

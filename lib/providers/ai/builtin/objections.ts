@@ -1,4 +1,5 @@
 import type { Objection, SEVERITIES } from "@/lib/grounding/objection";
+import { objectionFeatures } from "./objection-features.ts";
 import { chanceOfObjection, typeOfObjection } from "./objection-model.ts";
 import { coachingFor } from "./objection-responses.ts";
 import { type ObjectionTurn, objectionSigns } from "./objection-signs.ts";
@@ -21,7 +22,7 @@ const MAX_OBJECTIONS = 12;
  * Minimum probabilities: lowest for explicit objections, highest for a kind already raised or next to another
  * objection.
  */
-const LIKELY = { outspoken: 0.08, first: 0.4, again: 0.5 };
+const LIKELY = { outspoken: 0.25, first: 0.42, again: 0.5 };
 
 /** Finds objections raised by guests; what the seller's side says never counts. */
 export function findObjections(reading: Reading): Objection[] {
@@ -31,7 +32,15 @@ export function findObjections(reading: Reading): Objection[] {
     .flatMap((turn, at) => {
       if (!turn.external || RESOLVED.test(turn.text)) return [];
       const signs = objectionSigns(turns, at, known);
-      return [{ turn, at, signs, type: typeOfObjection(signs), chance: chanceOfObjection(signs) }];
+      return [
+        {
+          turn,
+          at,
+          signs,
+          type: typeOfObjection(signs),
+          chance: chanceOfObjection(objectionFeatures(turns, at, signs)),
+        },
+      ];
     })
     .sort((a, b) => b.chance - a.chance || a.at - b.at);
   const found: typeof candidates = [];
