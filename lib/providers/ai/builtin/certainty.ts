@@ -24,26 +24,30 @@ const THREAT = /(?:^|,|\s)or (?:else )?$/i;
 
 const EVEN_IF = /,? ?\beven(?: if .*)?$/i;
 
-/** Whether an act is unconditional: no condition, wish, doubt or reported speech around it. */
-export function isCertain({ before, after: next }: Clause, { deed, ...rest }: Act): boolean {
+export function isCertain(clause: Clause, act: Act): boolean {
+  return uncertaintyOf(clause, act) === null;
+}
+
+/** What makes an act uncertain: a condition, wish, doubt or reported speech around it. Null if it is unconditional. */
+export function uncertaintyOf({ before, after: next }: Clause, { deed, ...rest }: Act): string | null {
   const act = { ...rest, deed: deed.replace(EVEN_IF, "") };
   const after = /,? ?\beven$/i.test(deed) ? "" : next.replace(EVEN_IF, "");
   const lead = act.lead.replace(/\b(?:I'll )?tell (?:you|ya) what,?\s*$/i, "");
   const near = lead.slice(Math.max(lead.lastIndexOf(", "), lead.lastIndexOf(" and "), lead.lastIndexOf(" but "), 0));
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
-  if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return false;
+  if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return "if";
   if (
     IF.test(` ${before} `) &&
     ![OPEN_IF, POLITE_IF].some((one) => one.test(before)) &&
     !(act.kind === "promise" && HANDED_OVER.test(before))
   )
-    return false;
-  if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return false;
-  if (GOVERNING_DOUBT.test(before.trim())) return false;
+    return "if";
+  if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return "habit";
+  if (GOVERNING_DOUBT.test(before.trim())) return "reported";
   const joined = `${act.deed} ${after}`;
   if (/^(?:only )?(?:if|unless|as long as)\b/i.test(after) && !OPEN_IF.test(joined) && !POLITE_IF.test(after))
-    return false;
-  if (act.kind !== "offer" && act.kind !== "request" && act.kind !== "need" && DOUBT.test(plain)) return false;
-  if (WISH_IN_DEED.test(act.deed) || CONDITION.test(act.deed)) return false;
-  return !IF.test(act.deed) || OPEN_IF.test(act.deed) || POLITE_IF.test(act.deed);
+    return "if";
+  if (act.kind !== "offer" && act.kind !== "request" && act.kind !== "need" && DOUBT.test(plain)) return "doubt";
+  if (WISH_IN_DEED.test(act.deed) || CONDITION.test(act.deed)) return "wish";
+  return !IF.test(act.deed) || OPEN_IF.test(act.deed) || POLITE_IF.test(act.deed) ? null : "if";
 }

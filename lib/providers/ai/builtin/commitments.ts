@@ -2,14 +2,16 @@ import type { ActionItem, LedgerEntry } from "@/lib/grounding/analysis";
 import { findQuote } from "@/lib/grounding/quotes";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { findDues } from "@/lib/grounding/spoken/deadlines";
-import { actOf } from "./act-reading.ts";
+import { actOf, looselyRead } from "./act-reading.ts";
+import { isLikely, mayBeLikely } from "./commitment-chance.ts";
 import { answerOf } from "./consent.ts";
 import { joinDues } from "./due-companions.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
 import { shareDues } from "./due-sharing.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-talk.ts";
-import { type Entry, enter, type Open, unique } from "./ledger.ts";
+import { type Entry, enter, isAkin, type Open, unique } from "./ledger.ts";
+import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
 import { accept, fulfil, takesOn } from "./settling.ts";
@@ -23,6 +25,8 @@ const RETRACTED =
 
 const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
 
+type Judge = (signs: string[]) => boolean;
+
 export type Dialogue = {
   reading: Reading;
   turns: Turn[];
@@ -33,6 +37,9 @@ export type Dialogue = {
   /** The current topic, which a deadline mentioned next applies to. */
   focus: Entry | null;
   unsettled: Unsettled[];
+  /** What only the model took for a promise. */
+  weak: Entry[];
+  mayBeLikely: Judge;
 };
 
 export function findCommitments(reading: Reading): ActionItem[] {
@@ -44,9 +51,9 @@ export function findCommitments(reading: Reading): ActionItem[] {
  * do and what they took back is listed apart.
  */
 export function findPromises(reading: Reading): { actionItems: ActionItem[]; unsettled: LedgerEntry[] } {
-  const turns = turnsOf(reading);
-  const dialogue: Dialogue = { reading, turns, entries: [], open: [], before: [], focus: null, unsettled: [] };
-  for (const turn of turns) readTurn(dialogue, turn);
+  const dialogue = readDialogue(reading, mayBeLikely);
+  const { turns } = dialogue;
+  dialogue.entries = acceptedIn(dialogue, isLikely);
   shareDues(dialogue.entries);
   joinDues(dialogue.entries, turns);
   const meeting = nextMeeting(reading, turns);
@@ -73,6 +80,39 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
     evidence: entry.evidence.slice(0, 8),
   }));
   return { actionItems, unsettled };
+}
+
+function readDialogue(reading: Reading, judge: Judge): Dialogue {
+  const turns = turnsOf(reading);
+  const dialogue: Dialogue = {
+    reading,
+    turns,
+    entries: [],
+    open: [],
+    before: [],
+    focus: null,
+    unsettled: [],
+    weak: [],
+    mayBeLikely: judge,
+  };
+  for (const turn of turns) readTurn(dialogue, turn);
+  return dialogue;
+}
+
+/** What the rules found, without what is unlikely, and what else was likely promised. */
+export function acceptedIn({ entries, weak }: Pick<Dialogue, "entries" | "weak">, judge: Judge): Entry[] {
+  const heard = new Set(entries.flatMap(({ origins }) => origins.map(({ key }) => key)));
+  const accepted = entries.filter(({ origins }) => origins.some(({ signs }) => judge(signs)));
+  for (const one of weak) {
+    const { key, signs } = one.origins[0]!;
+    if (!heard.has(key) && judge(signs) && !accepted.some((other) => isAkin(other, one))) accepted.push(one);
+  }
+  return accepted;
+}
+
+/** All candidates, for training. */
+export function candidatesOf(reading: Reading): Pick<Dialogue, "entries" | "weak"> {
+  return readDialogue(reading, () => true);
 }
 
 /** The deadline verbatim from the transcript, or the longest part of it that occurs there if fillers were removed. */
@@ -166,7 +206,15 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
         promised++;
       }
       if (read?.open) dialogue.open.push(read.open);
+      if (read?.weak) dialogue.weak.push(read.weak);
       if (read?.settled) promised++;
+    }
+  }
+  for (const { clause, acts } of one.clauses) {
+    if (acts.length > 0) continue;
+    for (const act of looseActsOf(clause)) {
+      const weak = looselyRead(dialogue, turn, one, clause, act);
+      if (weak) dialogue.weak.push(weak);
     }
   }
   if (found.length === 0) dialogue.focus = spokenOf(dialogue, turn, one) ?? dialogue.focus;

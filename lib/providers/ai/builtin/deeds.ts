@@ -76,22 +76,32 @@ const WAVERING =
 const MAYBE_LATER =
   /\b(?:someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially|hopefully|maybe)\b/i;
 
+/** For deeds that are only considered. */
+export const WAVERS = "wavering";
+
+type On = { due: boolean; agreed: boolean };
+
 /** Whether a deed is to be done after the meeting. `due` means it has a deadline, `agreed` that it was requested. */
-export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boolean {
+export function isDeed(deed: string, on: On): boolean {
+  return noDeedFor(deed, on) === null;
+}
+
+/** Why a deed is not one to be done after the meeting; null if it is. */
+export function noDeedFor(deed: string, on: On): string | null {
   const isLet = deed.startsWith(LET);
   const isPresent = deed.endsWith(PRESENTLY);
   const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").replace(ASIDE, "");
-  if (WAVERING.test(plain) || JOKE.test(plain.replace(NEXT_SUBJECT, "")) || MAYBE_LATER.test(plain)) return false;
-  if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return false;
-  if (NOTHING.test(plain)) return false;
+  if (WAVERING.test(plain) || JOKE.test(plain.replace(NEXT_SUBJECT, "")) || MAYBE_LATER.test(plain)) return WAVERS;
+  if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return "habit";
+  if (NOTHING.test(plain)) return "nothing";
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
-  if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
+  if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return "noVerb";
   if (verb === "" || MANNER.test(verb) || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb))
-    return false;
+    return "noVerb";
   const exception = STILL_DEED[verb] ?? COMPANY[verb];
-  if (NO_DEED.has(verb) && !exception?.test(plain) && !(on.due && !isLet && ACTIVE.has(verb))) return false;
-  if (!NO_DEED.has(verb) && exception && !exception.test(plain)) return false;
-  if (LOOSE.test(plain) && !on.due && !on.agreed) return false;
+  if (NO_DEED.has(verb) && !exception?.test(plain) && !(on.due && !isLet && ACTIVE.has(verb))) return "state";
+  if (!NO_DEED.has(verb) && exception && !exception.test(plain)) return "company";
+  if (LOOSE.test(plain) && !on.due && !on.agreed) return "casual";
   const strength = verbStrength(plain, on.due, on.agreed);
   if (isLet) {
     if (
@@ -99,18 +109,17 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
         plain,
       )
     )
-      return on.due || COMES_BACK.test(plain) || /^ask (?:our|my|the|\p{Lu}\p{Ll}+)/u.test(plain);
-    return (
-      on.due ||
+      return on.due || COMES_BACK.test(plain) || /^ask (?:our|my|the|\p{Lu}\p{Ll}+)/u.test(plain) ? null : "now";
+    return on.due ||
       COMES_BACK.test(plain) ||
       strength !== null ||
       (NO_DEED.has(verb) && STILL_DEED[verb] !== undefined) ||
       /\b(?:get|come|be) back\b/.test(plain)
-    );
+      ? null
+      : "let";
   }
   if (isPresent)
-    return (
-      on.due ||
+    return on.due ||
       /\byou\b/.test(plain) ||
       on.agreed ||
       /^(?:make|send|write|prepare|book) (?:the|an?|your|our) /.test(plain) ||
@@ -118,9 +127,11 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
         plain,
       ) ||
       /^(?:speak|talk) (?:with|to) the/.test(plain)
-    );
-  if (NEEDS_DUE.has(verb) && !on.due && !on.agreed && strength === null && !STILL_DEED[verb]?.test(plain)) return false;
-  return strength !== null || exception !== undefined || !isPresent;
+      ? null
+      : "present";
+  if (NEEDS_DUE.has(verb) && !on.due && !on.agreed && strength === null && !STILL_DEED[verb]?.test(plain))
+    return "undated";
+  return null;
 }
 
 /** Verbs of action, which are deeds when they have a deadline. */

@@ -13,6 +13,7 @@ const promised = (turn: number): Entry => ({
   madeIn: turn,
   dueIn: null,
   at: turn,
+  origins: [],
   weight: 1,
 });
 

@@ -1,5 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
+import type { Heard } from "./commitment-signs.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 
 /** A promise made in the dialogue; it is removed when it is withdrawn. */
@@ -15,10 +16,15 @@ export type Entry = {
   dueIn: number | null;
   at: number;
   weight: number;
+  origins: Origin[];
 };
+
+/** A sentence and deed in which the promise was heard, with what speaks for and against it. */
+export type Origin = { key: string; signs: string[] };
 
 /** A request or offer that is not answered yet. */
 export type Open = {
+  heard: Heard;
   kind: "request" | "need" | "offer";
   by: string;
   of: string | null;
@@ -53,6 +59,7 @@ export function enter(entries: Entry[], made: Entry): Entry {
     owner: twin.owner ?? made.owner,
     due: made.due && twin.due && !made.due.on && twin.due.on ? twin.due : due,
     evidence: unique([...twin.evidence, ...made.evidence]).slice(0, MAX_EVIDENCE),
+    origins: [...twin.origins, ...made.origins],
     turn: made.turn,
     dueIn: made.due ? made.turn : twin.dueIn,
     weight: Math.max(twin.weight, made.weight) + 0.5,
@@ -68,6 +75,21 @@ export function isSame(one: Entry, other: Entry): boolean {
   const least = Math.min(a.size, b.size);
   const isSoon = other.turn - one.turn <= 6;
   return shared > 0 && shared / least >= 0.75 && shared >= Math.min(2, least) && (least > 1 || isSoon);
+}
+
+/** Whether two entries made close together are about the same thing, whoever does what with it. */
+export function isAkin(one: Entry, other: Entry): boolean {
+  if (Math.abs(other.madeIn - one.madeIn) > CLOSE) return false;
+  const [a, b] = [allThings(one), allThings(other)];
+  const shared = [...a].filter((stem) => b.has(stem)).length;
+  return shared > 0 && shared / Math.min(a.size, b.size) >= 0.5;
+}
+
+const CLOSE = 10;
+
+/** With those in parentheses. */
+function allThings({ task }: Entry): Set<string> {
+  return new Set(contentStems(tokenize(task)).slice(1));
 }
 
 /** What is handed over matters, not how: "give the plan" and "mail the plan" are the same promise. */

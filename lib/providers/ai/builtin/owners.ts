@@ -1,5 +1,8 @@
+import type { Clause } from "./clauses.ts";
+import type { Dialogue } from "./commitments.ts";
+import { type Answer, answerOf } from "./consent.ts";
 import { tokenize } from "./nlp.ts";
-import { personNamed } from "./people.ts";
+import { mayBeExternal, personNamed } from "./people.ts";
 import type { Reading } from "./reading.ts";
 import type { Turn } from "./turns.ts";
 
@@ -69,4 +72,33 @@ function roleName(who: string): string | null {
   if (!/^(?:our|my|the)\s/i.test(who)) return null;
   const role = who.replace(/^(?:our|my|the)\s+/i, "");
   return role.charAt(0).toUpperCase() + role.slice(1);
+}
+
+/** Who is meant by a name, a role or "she". */
+export function ownerMeant({ reading, turns }: Dialogue, turn: Turn, clause: Clause, who: string): string | null {
+  if (/^(?:he|she|they)$/.test(who)) return personBefore(reading, turns, turn, clause.text);
+  return ownerNamed(reading, turn.speaker, who);
+}
+
+/**
+ * A statement about somebody present holds unless that person denies it. A guest's statement about one of us is only a
+ * wish until that person agrees, because the email would present it as our promise.
+ */
+export function isBorneOut(dialogue: Dialogue, turn: Turn, owner: string): boolean {
+  const { people } = dialogue.reading;
+  if (!people.bySpeaker.has(owner)) return true;
+  const answer = answerBy(dialogue, turn, owner);
+  if (answer) return answer !== "no";
+  return !people.sidesKnown || !mayBeExternal(people, turn.speaker) || mayBeExternal(people, owner);
+}
+
+/** What somebody answers to a statement about them. */
+export function answerBy({ turns }: Dialogue, turn: Turn, owner: string | null): Answer {
+  if (owner === turn.speaker) return null;
+  const reply = turns.slice(turn.at + 1, turn.at + 4).find((one) => one.speaker === owner);
+  return reply ? answerOf(reply.raw) : null;
+}
+
+export function isKnown({ reading }: Dialogue, owner: string): boolean {
+  return personNamed(reading.people, reading.transcript, owner) !== null || reading.people.bySpeaker.has(owner);
 }

@@ -1,9 +1,11 @@
 import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
-import { entryOf, spokenTo } from "./act-reading.ts";
 import { ASKS_WHO } from "./acts.ts";
+import { SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
 import { isDeed } from "./deeds.ts";
 import { DROPPED, IF_FIRST, TAKES_BACK } from "./due-talk.ts";
+import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import type { Turn } from "./turns.ts";
@@ -40,7 +42,10 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   });
   if (!worded) return;
   const evidence = [...offer.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
-  const entry = entryOf(one, offer.by, worded.task, due, evidence, turn, offer.deed);
+  const isAgreed = answerOf(turn.raw) !== "pleased" && due?.on != null;
+  const rule = isAgreed ? SPELLED_OUT : offer.heard.rule;
+  const heard = { ...offer.heard, rule, owner: offer.by, due, consent: turn };
+  const entry = entryOf(dialogue, heard, worded.task, evidence);
   dialogue.focus = enter(dialogue.entries, { ...entry, madeIn: made.at });
 }
 
@@ -62,7 +67,8 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
   const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
-  dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
+  const heard = { ...asked.heard, owner: turn.speaker, due, consent: turn };
+  dialogue.focus = enter(dialogue.entries, entryOf(dialogue, heard, worded.task, evidence));
 }
 
 /** "I'd need it by Thursday", said of what was promised just before. */
@@ -71,7 +77,7 @@ const ABSENT =
   /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b/iu;
 
 /** The first day in a turn, or the last one if the speaker corrected themselves. */
-function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
+export function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
   const dues = sentences
     .filter(({ sentence }) => !ABSENT.test(sentence.clean))
     .map(({ sentence }) => sentence.clean.replace(IF_FIRST, ""))

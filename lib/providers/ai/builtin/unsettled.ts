@@ -77,7 +77,7 @@ function unhedged(text: string): string {
 
 /** Reads an act without letting it change the dialogue. */
 function apart(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Entry[] {
-  const alone = { ...dialogue, entries: [], open: [], focus: null };
+  const alone = { ...dialogue, entries: [], open: [], focus: null, mayBeLikely: () => false };
   const entry = actOf(alone, turn, one, clause, act)?.entry;
   const { startTime } = dialogue.reading.transcript;
   return entry ? [{ ...entry, due: findDue(act.deed, startTime) ?? findDue(clause.text, startTime) }] : [];

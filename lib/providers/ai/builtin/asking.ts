@@ -1,0 +1,96 @@
+import type { Heard } from "./commitment-signs.ts";
+import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
+import { isDeed, noDeedFor } from "./deeds.ts";
+import { entryOf, type Read, spokenTo, weakly } from "./entries.ts";
+import type { Open } from "./ledger.ts";
+import { wordTask } from "./naming.ts";
+import { ownerNamed } from "./owners.ts";
+import { personNamed } from "./people.ts";
+import { dueIn } from "./settling.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** Requests that are answered right away in the meeting. */
+const AT_ONCE =
+  /^(?:(?:do|say|show) (?:anything|something)|tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me a favou?r|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
+
+export function opened(dialogue: Dialogue, heard: Heard): Read | null {
+  const { said, due } = heard;
+  const { turn, one, act } = said;
+  const { reading } = dialogue;
+  if (!/^[a-z]/i.test(act.deed)) return null;
+  const doubts = [...heard.doubts, AT_ONCE.test(act.deed) ? "at once" : null].filter((doubt) => doubt !== null);
+  const weak = unanswered(dialogue, { ...heard, doubts });
+  if (doubts.length > 0) return weak;
+  const kind = act.kind as Open["kind"];
+  const isTimed = WHEN_WANTED.test(one.sentence.clean);
+  const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
+  const evidence = one.sentence.evidence;
+  const open: Open = {
+    heard,
+    kind,
+    by: turn.speaker,
+    of: named,
+    deed: act.deed,
+    due,
+    evidence,
+    turn: turn.at,
+    at: one.sentence.at,
+    isTimed,
+  };
+  const wanted = dialogue.open.findLast(
+    ({ by, kind: asked, turn: at }) => by !== turn.speaker && asked !== "offer" && turn.at - at <= 2,
+  );
+  if (
+    kind === "offer" &&
+    wanted &&
+    answerOf(turn.raw) !== "no" &&
+    !/^(?:ask|say|show|see)\b/.test(act.deed) &&
+    isDeed(act.deed, { due: due !== null, agreed: true })
+  ) {
+    const worded = wordTask(dialogue, turn, one, {
+      deed: act.deed,
+      due,
+      owner: turn.speaker,
+      speaker: turn.speaker,
+      to: spokenTo(dialogue, turn),
+    });
+    if (worded)
+      return {
+        entry: entryOf(
+          dialogue,
+          { ...heard, rule: "offer to request", owner: turn.speaker, due: due ?? wanted.due },
+          worded.task,
+          [...wanted.evidence, ...evidence, ...worded.evidence],
+        ),
+      };
+  }
+  return { open, ...weak };
+}
+
+/** A request or offer as if whoever speaks next had agreed. */
+export function unanswered(dialogue: Dialogue, heard: Heard): Read | null {
+  const { turn, one, act } = heard.said;
+  const { reading, turns } = dialogue;
+  const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
+  const next = turns.slice(turn.at + 1, turn.at + 3).find(({ speaker }) => speaker !== turn.speaker);
+  const owner = act.kind === "offer" ? turn.speaker : (named ?? next?.speaker);
+  if (!owner || !next || answerOf(next.raw) === "no") return null;
+  const noDeed = noDeedFor(act.deed, { due: heard.due !== null, agreed: true });
+  const doubts = [...heard.doubts, "unanswered", noDeed].filter((doubt) => doubt !== null);
+  const due = heard.due ?? dueIn(dialogue, next);
+  return weakly(dialogue, { ...heard, owner, due, doubts }, turn.speaker);
+}
+
+const WHEN_WANTED =
+  /\bby (?:when|what)\b|\bhow soon\b|\bwhen (?:can|could|will|would) (?:I|we) (?:have|get|see|expect)\b/i;
+
+/** The person a sentence addresses by name, at its start or end: "Graham, could you …". */
+function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: ReadSentence): string | null {
+  const match = /^([A-Z][\w'-]+),\s/.exec(sentence.clean) ?? /,\s+([A-Z][\w'-]+)[?.!]$/.exec(sentence.clean);
+  const named = match ? personNamed(reading.people, reading.transcript, match[1]!) : null;
+  const found =
+    named &&
+    [...reading.people.bySpeaker.values()].find((one) => one.speaker === named || one.participant?.name === named);
+  return found && found.speaker !== speaker ? found.speaker : null;
+}
