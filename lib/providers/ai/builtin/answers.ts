@@ -162,6 +162,20 @@ function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): 
   return `${reply}${more}`;
 }
 
+/** A question in indirect speech from the sender's point of view: "whether the export is free". */
+export function indirectQuestion(question: Sentence, speaker: Speaking): string | null {
+  if (REQUESTS.test(question.clean)) return null;
+  const parts = takeApart(smooth(question.clean));
+  if (!parts || parts.aux === "") return null;
+  const asked = reported(parts).replace(OR_NOT, "");
+  if (OUTSIDE.test(asked)) return null;
+  if (speaker.as === "self") return asked;
+  if (speaker.as === "colleague") return /\b(?:I|me|my)\b/.test(asked) ? null : asked;
+  return turnedQuestion(asked, speaker);
+}
+
+const OUTSIDE = /\b(?:it|he|she|they|them|these|those|that|this|one|ones)\b/i;
+
 /** Swaps "you" and "we" in a guest's question, so that it reads from the sender's point of view. */
 function turnedQuestion(text: string, speaker: Speaking): string | null {
   if (

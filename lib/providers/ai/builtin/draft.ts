@@ -20,6 +20,8 @@ const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary
 /** The number of facts for which a long list of next steps makes room. */
 const LEAST_FACTS = 4;
 const LEAST_STEPS = 4;
+/** A fact with a figure worth this much still goes in when a longer one before it did not fit. */
+const FILLS = 2.5;
 
 /** Writes a draft that claims only what guests heard; if nothing usable was said, it contains only courtesies. */
 export function writeDraft(request: DraftRequest): Draft {
@@ -34,14 +36,19 @@ export function writeDraft(request: DraftRequest): Draft {
     (fact) => !steps.some((step) => repeats(fact.text, step.sentence.text)),
   );
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
-  const build = (factCount: number, stepCount: number) =>
-    compose(request, { facts: facts.slice(0, factCount), steps: steps.slice(0, stepCount), meeting }, summary);
+  const build = (chosen: Fact[], stepCount: number) =>
+    compose(request, { facts: chosen, steps: steps.slice(0, stepCount), meeting }, summary);
   const limit = summary ? MAX_WORDS_SUMMARY : MAX_WORDS;
   let stepCount = Math.min(steps.length, MAX_STEPS);
-  while (stepCount > LEAST_STEPS && length(build(Math.min(facts.length, LEAST_FACTS), stepCount)) > limit) stepCount--;
-  let factCount = 0;
-  while (factCount < facts.length && length(build(factCount + 1, stepCount)) <= limit) factCount++;
-  return { subject, blocks: build(factCount, stepCount) };
+  while (stepCount > LEAST_STEPS && length(build(facts.slice(0, LEAST_FACTS), stepCount)) > limit) stepCount--;
+  const chosen: Fact[] = [];
+  let isFull = false;
+  for (const fact of facts) {
+    const fits = length(build([...chosen, fact], stepCount)) <= limit;
+    if (fits && (!isFull || (fact.value >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
+    isFull ||= !fits;
+  }
+  return { subject, blocks: build(chosen, stepCount) };
 }
 
 /** Whether a next step says the same: "You get the two contacts on Wednesday". */

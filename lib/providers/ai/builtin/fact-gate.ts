@@ -13,6 +13,8 @@ const DEADLINE_OR_FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
 const MENTIONED =
   /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly )?(?:[\d.,]+|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for)\b)\p{L}{4,})/u;
+/** "Fifty-four five" may be 54.5 or 54,500. */
+const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?\p{L}+ty\b/u;
 const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b/;
@@ -70,7 +72,12 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
       !/\bwould\b/.test(text.split(": ")[0]!)
     );
   if (text.startsWith("You mentioned"))
-    return MENTIONED.test(text) && !/\bmaybe\b/i.test(text) && !/\b(?:you|that's)\b/i.test(text.slice(4));
+    return (
+      MENTIONED.test(text) &&
+      !SPOKEN_FIGURE.test(text) &&
+      !/\bmaybe\b/i.test(text) &&
+      !/\b(?:you|that's)\b/i.test(text.slice(4))
+    );
   if (text.startsWith("We agreed"))
     return (
       !/\b(?:make it|not before|please)\b|: (?:for|in|on|at|by) |\bthe [\p{L}-]+(?:th|st|nd|rd)\.$/u.test(text) &&

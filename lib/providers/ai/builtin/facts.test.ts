@@ -72,6 +72,12 @@ describe("facts in the email", () => {
     );
   });
 
+  it("say who gave a figure that stands alone, unless it can be read in two ways", () => {
+    const facts = factsOf(["T: Hello.", "T: It's about eighty-four thousand items.", "I: Good."]);
+    expect(facts).toEqual(["You mentioned about 84,000 items."]);
+    expect(factsOf(["T: Hello.", "T: It's fifty-four five, give or take.", "I: Good."])).toEqual([]);
+  });
+
   it.each([
     ["a remark about a price that was given up", "I: Eighty cents is a long way from sixty cents per sensor."],
     ["a figure without what it counts", "T: Nineteen because the price goes up in the spring."],

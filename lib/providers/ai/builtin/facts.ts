@@ -163,7 +163,8 @@ function overlap(a: Fact, b: Fact): number {
   return sharedCount / Math.max(1, Math.min(x.size, y.size));
 }
 
-function speakers({ sender, greet }: DraftRequest, { people }: Reading): (speaker: string) => Speaking {
+/** Who somebody is from the sender's point of view. */
+export function speakers({ sender, greet }: DraftRequest, { people }: Reading): (speaker: string) => Speaking {
   return (speaker) => {
     const person = people.bySpeaker.get(speaker);
     const first = person?.first ?? speaker;

@@ -12,6 +12,8 @@ it.each([
   ["They lose five percent and two thousand and four hundred euros.", "They lose 5% and €2,400."],
   ["With nine percent it is two thousand six.", "With 9% it is two thousand six."],
   ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],
+  ["The pumps are from two thousand twelve.", "The pumps are from 2012."],
+  ["It comes from two thousand twelve sites.", "It comes from 2,012 sites."],
   ["Three of us.", "Three of us."],
   ["They spent $500 million on it.", "They spent $500 million on it."],
 ])("%s", (said, written) => {

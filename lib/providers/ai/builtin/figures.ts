@@ -60,7 +60,7 @@ export function inFigures(text: string, startTime: string): string {
   return (parts.join("") + written.slice(from)).replace(/(\d) (?:percent|per cent)\b/g, "$1%");
 }
 
-const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of) $/i;
+const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) $/i;
 /** "in two thousand sites" */
 const COUNTS = /^ (?!and\b|or\b|but\b|because\b|it\b|we\b|they\b|when\b|if\b)\p{Ll}/u;
 

@@ -79,11 +79,12 @@ function named(
   speaking: (speaker: string) => Speaking,
 ): Statement | null {
   const speaker = speaking(sentence.speaker);
-  const words = wordCount(said);
-  const isOurs = /^(?:self|colleague)$/.test(speaker.as) && MONEY_FIRST.test(said);
-  if (!(isOurs || /^(?:guest|reader)$/.test(speaker.as)) || words < 4 || words > 14 || !FIGURE_FIRST.test(said))
+  const figure = said.replace(/^(?:it|that|there)(?:'s| is) /i, "");
+  const words = wordCount(figure);
+  const isOurs = /^(?:self|colleague)$/.test(speaker.as) && MONEY_FIRST.test(figure);
+  if (!(isOurs || /^(?:guest|reader)$/.test(speaker.as)) || words < 4 || words > 14 || !FIGURE_FIRST.test(figure))
     return null;
-  const text = inVoice(said, speaker);
+  const text = inVoice(figure, speaker);
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
   const written = inFigures(text, reading.transcript.startTime);
   return {

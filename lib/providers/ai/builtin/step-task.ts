@@ -26,6 +26,9 @@ const WHAT = "what we discussed";
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
 const PUTS =
   /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) /i;
+/** "Take it to the board", "run it by Con" */
+const BRINGS =
+  /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)/i;
 const OF_SOMETHING = /\b(?:names|login|logins|extract|estimate|draft|sample|access)$/i;
 const ABOUT = /\b(?:letter|note|answer|summary|feedback|information|sheet)$/i;
 const NO_OBJECT_YET =
@@ -64,7 +67,7 @@ export function stepTask(said: string, reading: Reading): string | null {
   const plain = tidy(match?.[1] ?? task, reading);
   const worded = match
     ? withMatter(plain, match[2]!, reading)
-    : PUTS.test(plain)
+    : PUTS.test(plain) || BRINGS.test(plain)
       ? plain.replace(POINTER, WHAT)
       : plain;
   const read = worded?.replace(/^(let) you (?=know\b)/i, "$1 Sam ");
@@ -80,7 +83,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
     const meant = matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!));
-    if (!meant && PUTS.test(task)) return task.replace(POINTER, WHAT);
+    if (!meant && (PUTS.test(task) || BRINGS.test(task))) return task.replace(POINTER, WHAT);
     return meant && !TO_PERSONS.test(task)
       ? task.replace(POINTER, withArticle(meant, reading)).replace(/ now\b/, "")
       : null;
@@ -138,7 +141,8 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/,? (?:right )?after (?:this|the call|we hang up)$/i, "")
     .replace(/ for it$/i, "")
     .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
-    .replace(/ (?:for (?:them|him|her)|and (?:ask|tell) (?:them|him|her|you))$/i, "")
+    .replace(/ (?:ahead of|before|after|on top of|besides) (?:that|this|it)(?=,|$)/gi, "")
+    .replace(/ (?:for (?:them|him|her)(?=,|$)|and (?:ask|tell) (?:them|him|her|you)$)/i, "")
     .replace(/, (?:what|so|and|then)$/, "")
     .replace(/ (?:off|based on|within|and (?:see|tell|let))$/, "")
     .trim();

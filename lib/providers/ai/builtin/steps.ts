@@ -5,13 +5,16 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import type { DraftRequest } from "../port.ts";
+import { askedStep } from "./asked-step.ts";
 import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
+import { speakers } from "./facts.ts";
 import { inFigures } from "./figures.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { stepTask } from "./step-task.ts";
+import type { Speaking } from "./voice.ts";
 
 export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
 
@@ -19,8 +22,9 @@ export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSenten
 export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
   const steps: NextStep[] = [];
   const hidden = privateSegments(reading);
+  const speaking = speakers(request, reading);
   for (const item of request.analysis.actionItems) {
-    const step = stepOf(item, request, { reading, hidden });
+    const step = stepOf(item, request, { reading, hidden, speaking });
     if (step && !steps.some((one) => one.sentence.text === step.sentence.text)) steps.push(step);
   }
   return steps.sort((a, b) => b.weight - a.weight);
@@ -29,7 +33,7 @@ export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
 function stepOf(
   item: ActionItem,
   request: DraftRequest,
-  { reading, hidden }: { reading: Reading; hidden: Set<number> },
+  { reading, hidden, speaking }: { reading: Reading; hidden: Set<number>; speaking: (speaker: string) => Speaking },
 ): NextStep | null {
   const evidence = item.evidence.filter((one) =>
     request.transcript.segments[one.segmentIndex]?.text.includes(one.quote),
@@ -39,14 +43,16 @@ function stepOf(
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
-  const said = stepTask(item.task, reading);
+  const asked = askedStep(item, reading, speaking);
+  const said = asked?.task ?? stepTask(item.task, reading);
   if (!said) return null;
   const { bySpeaker } = reading.people;
   const speaker =
     bySpeaker.get(item.owner ?? "") ??
     bySpeaker.get(request.transcript.segments[evidence.at(-1)!.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
-  const task = fromSender(said, speaker, request, reading);
+  const turned = (text: string) => fromSender(text, speaker, request, reading);
+  const task = asked ? [turned(said), asked.question, turned(asked.rest)].filter(Boolean).join(" ") : turned(said);
   if (/\bI\b/.test(conditionOf(task)[0]) && owner.subject !== "I") return null;
   const due =
     item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
@@ -177,7 +183,7 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
       };
   const marked = firstNamesOf(request).reduce((text, name) => replaceName(text, name, SENDER), named);
   const restored = marked
-    .replace(/\b(?:my|me|our|us|we|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word)
+    .replace(/\b(?:my|me|our|us|we(?! discussed\b)|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word)
     .replace(/\b(what|which|that|how|when|where|if|whether|once|until|before|because|so) us (?=\p{L})/giu, "$1 we ");
   return restored.replaceAll(SENDER, "me").replaceAll(READER, "you");
 }

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { askedStep } from "./asked-step.ts";
+import { readTranscript } from "./reading.ts";
+
+const QUESTION = "Can we pay the first invoice in January?";
+
+function stepOf(task: string, as: "guest" | "self" | "unknown" = "guest") {
+  const reading = readTranscript({
+    title: "Call",
+    startTime: "2026-11-24T15:00:00Z",
+    participants: [],
+    segments: [
+      { speaker: "Bob", text: QUESTION, startSeconds: 0 },
+      { speaker: "Ann", text: "I'll ask.", startSeconds: 5 },
+    ],
+  });
+  const evidence = [{ segmentIndex: 0, quote: reading.sentences[0]!.evidence[0]!.quote, score: 1 }];
+  const found = askedStep({ owner: "Ann", task, due: null, dueOn: null, evidence }, reading, () => ({
+    as,
+    first: "Bob",
+  }));
+  return found && [found.task, found.question, found.rest].filter(Boolean).join(" ");
+}
+
+it.each([
+  ["Ask our controller (First invoice)", "Ask our controller whether you can pay the first invoice in January"],
+  ["Check and tell Bernard (invoice)", "Check whether you can pay the first invoice in January and tell Bernard"],
+  ["Let Bob know (invoice)", "Let Bob know whether you can pay the first invoice in January"],
+  ["Get back to Bob", "Get back to Bob on whether you can pay the first invoice in January"],
+])("%s takes up the question", (task, text) => {
+  expect(stepOf(task)).toBe(text);
+});
+
+it("keeps the sender's own question as it was asked", () => {
+  expect(stepOf("Ask our controller", "self")).toBe(
+    "Ask our controller whether we can pay the first invoice in January",
+  );
+});
+
+it.each(["Ask our controller about the discount", "Ask them first", "Send the revised contract"])(
+  "%s stays as it is",
+  (task) => {
+    expect(stepOf(task)).toBeNull();
+  },
+);
+
+it("leaves out a question of somebody whose side is unknown", () => {
+  expect(stepOf("Ask our controller", "unknown")).toBeNull();
+});
