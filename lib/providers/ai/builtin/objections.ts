@@ -22,7 +22,7 @@ const MAX_OBJECTIONS = 12;
  * Minimum probabilities: lowest for explicit objections, highest for a kind already raised or next to another
  * objection.
  */
-const LIKELY = { outspoken: 0.25, first: 0.42, again: 0.5 };
+const LIKELY = { outspoken: 0.08, first: 0.42, again: 0.5 };
 
 /** Finds objections raised by guests; what the seller's side says never counts. */
 export function findObjections(reading: Reading): Objection[] {
