@@ -42,7 +42,7 @@ it("marks a promise as done or wrong, for the revision on the screen", async () 
   await user.click(screen.getByRole("button", { name: "Mark as done: send the plan" }));
   await waitFor(() => expect(asked).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: "Change: introduce you to our lawyers" }));
-  await user.click(screen.getByRole("menuitem", { name: /^Wrong/ }));
+  await user.click(screen.getByRole("menuitem", { name: /^Mark as wrong/ }));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toMatchObject([
     { method: "PATCH", path: "/commitments/2", body: { revision: 3, state: "done" } },

@@ -8,7 +8,7 @@ import { soql } from "./soql";
 import { describedBy, isMarked, subjectOf } from "./task-text";
 
 const Task = z.object({
-  Id: z.string(),
+  Id: z.string().regex(/^[A-Za-z0-9]{18}$/),
   WhoId: z.string().nullish(),
   WhatId: z.string().nullish(),
   Description: z.string().nullish(),
