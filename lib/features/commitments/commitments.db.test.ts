@@ -9,7 +9,7 @@ import { correctCommitment } from "./correct-commitment";
 import { getCommitment, listCommitments } from "./queries";
 import { type Commitment, CommitmentInput, CommitmentListQuery } from "./schema";
 
-const TALK = [
+const TRANSCRIPT = [
   "Dana Ruiz: We need this running before March.",
   "Sam Okafor: I will send you the security answers by Friday.",
   "Dana Ruiz: Good. I'll introduce you to our legal team on Monday.",
@@ -34,7 +34,7 @@ const eventsOf = async (ctx: TenantContext, entityId: string) =>
 describe("what was agreed", () => {
   it("is stored when the meeting is read: who, to whom, by when, and the quotes", async () => {
     const seller = await createTenant({ role: "sales_rep" });
-    const id = await heldMeeting(seller.ctx, TALK);
+    const id = await heldMeeting(seller.ctx, TRANSCRIPT);
     const [ours, theirs, ...others] = await promisesOf(seller.ctx, id);
     expect(others).toEqual([]);
     expect(ours).toMatchObject({
@@ -59,7 +59,7 @@ describe("what was agreed", () => {
 
   it("is found across meetings by side, day, guest and text, overdue first", async () => {
     const seller = await createTenant({ role: "sales_rep" });
-    const id = await heldMeeting(seller.ctx, TALK);
+    const id = await heldMeeting(seller.ctx, TRANSCRIPT);
     const { ctx } = seller;
     const [ours, theirs] = await promisesOf(ctx, id);
     const both = [ours!.what, theirs!.what];
@@ -78,7 +78,7 @@ describe("what was agreed", () => {
 
   it("is visible to everyone who can see the meeting and editable by everyone who can edit it", async () => {
     const seller = await createTenant({ role: "sales_rep" });
-    const [row] = await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TALK));
+    const [row] = await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TRANSCRIPT));
     const { id, meetingId } = row!;
     const other = (await memberOf(seller.tenant, "sales_rep")).ctx;
     const manager = (await memberOf(seller.tenant, "sales_manager")).ctx;
@@ -102,7 +102,7 @@ describe("what was agreed", () => {
   it("is also accessible to the colleague who took it on", async () => {
     const seller = await createTenant({ role: "sales_rep" });
     const colleague = await memberOf(seller.tenant, "sales_rep");
-    const row = (await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TALK)))[0]!;
+    const row = (await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TRANSCRIPT)))[0]!;
     const who = colleague.ctx.actor.kind === "user" ? colleague.ctx.actor.email : "";
     const given = await correctCommitment(seller.ctx, { id: row.id, revision: 1, who });
     expect(given).toMatchObject({ ownerId: colleague.userId, side: "ours" });
@@ -114,7 +114,7 @@ describe("what was agreed", () => {
 describe("a correction", () => {
   it("is refused for an outdated revision, so that one of two concurrent editors is told", async () => {
     const seller = await createTenant();
-    const { id } = (await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TALK)))[0]!;
+    const { id } = (await promisesOf(seller.ctx, await heldMeeting(seller.ctx, TRANSCRIPT)))[0]!;
     const both = await Promise.allSettled(
       ["2026-11-25", "2026-11-26"].map((dueOn) => correctCommitment(seller.ctx, { id, revision: 1, dueOn })),
     );
@@ -128,33 +128,33 @@ describe("a correction", () => {
   it("survives a new transcript that says the same elsewhere; what is no longer said is marked", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
-    const meetingId = await heldMeeting(seller.ctx, TALK);
+    const meetingId = await heldMeeting(seller.ctx, TRANSCRIPT);
     const [ours, theirs] = await promisesOf(ctx, meetingId);
     await correctCommitment(ctx, { id: ours!.id, revision: 1, dueOn: "2026-11-26", what: "Answer on security" });
-    const again = await replaced(ctx, meetingId, ["Dana Ruiz: Shall we start?", ...TALK.slice(0, 2)]);
+    const again = await replaced(ctx, meetingId, ["Dana Ruiz: Shall we start?", ...TRANSCRIPT.slice(0, 2)]);
     expect(again.map(({ id }) => id).sort()).toEqual([ours!.id, theirs!.id].sort());
     const [kept, gone] = [ours!, theirs!].map(({ id }) => again.find((row) => row.id === id)!);
     expect(kept).toMatchObject({ what: "Answer on security", dueOn: "2026-11-26", vanishedAt: null });
     expect(kept?.corrected).toEqual(["what", "dueOn"]);
     expect(kept?.evidence[0]?.segmentIndex).toBe(2);
     expect(gone).toMatchObject({ what: theirs!.what, vanishedAt: expect.any(String) });
-    const back = await replaced(ctx, meetingId, TALK);
+    const back = await replaced(ctx, meetingId, TRANSCRIPT);
     expect(back).toHaveLength(2);
     expect(back.every(({ vanishedAt }) => vanishedAt === null)).toBe(true);
   });
 
   it("changes nothing when the same text is read again", async () => {
     const seller = await createTenant();
-    const meetingId = await heldMeeting(seller.ctx, TALK);
+    const meetingId = await heldMeeting(seller.ctx, TRANSCRIPT);
     const before = await ledgerOf(seller.ctx, meetingId);
-    await replaced(seller.ctx, meetingId, [...TALK, ""]);
+    await replaced(seller.ctx, meetingId, [...TRANSCRIPT, ""]);
     expect(await ledgerOf(seller.ctx, meetingId)).toEqual(before);
   });
 
   it("allows only meaningful state changes", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
-    const { id } = (await promisesOf(ctx, await heldMeeting(seller.ctx, TALK)))[0]!;
+    const { id } = (await promisesOf(ctx, await heldMeeting(seller.ctx, TRANSCRIPT)))[0]!;
     const done = await correctCommitment(ctx, { id, revision: 1, state: "done" });
     await expect(correctCommitment(ctx, { id, revision: 2, state: "withdrawn" })).rejects.toMatchObject({
       code: "invalid_transition",
@@ -172,11 +172,11 @@ describe("what a person adds", () => {
   it("is backed by transcript quotes and stays when the transcript is read again", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
-    const meetingId = await heldMeeting(seller.ctx, TALK);
+    const meetingId = await heldMeeting(seller.ctx, TRANSCRIPT);
     const added = await addCommitment(ctx, { id: meetingId, ...pilot("RUNNING before march") });
     expect(added).toMatchObject({ source: "person", engine: null, state: "firm", who: null, dueOn: null });
     expect(added.evidence).toEqual([{ segmentIndex: 0, quote: "running before March", score: 1 }]);
-    const again = await replaced(ctx, meetingId, ["Dana Ruiz: Hello there.", ...TALK]);
+    const again = await replaced(ctx, meetingId, ["Dana Ruiz: Hello there.", ...TRANSCRIPT]);
     expect(again.find(({ id }) => id === added.id)).toMatchObject({
       what: added.what,
       vanishedAt: null,
@@ -186,7 +186,7 @@ describe("what a person adds", () => {
 
   it("is refused if nobody said it", async () => {
     const seller = await createTenant();
-    const meetingId = await heldMeeting(seller.ctx, TALK);
+    const meetingId = await heldMeeting(seller.ctx, TRANSCRIPT);
     await expect(addCommitment(seller.ctx, { id: meetingId, ...pilot("before April") })).rejects.toMatchObject({
       code: "bad_request",
       details: { fieldErrors: { evidence: ['segment 0 doesn\'t say "before April"'] } },

@@ -6,7 +6,7 @@ import { correctCommitment } from "../commitments/correct-commitment";
 import { CommitmentInput } from "../commitments/schema";
 import { requestDraft } from "./request-draft";
 
-const TALK = [
+const TRANSCRIPT = [
   "Dana Ruiz: We need this running before March.",
   "Sam Okafor: I will send you the security answers by Friday.",
   "Dana Ruiz: Good. I'll name the six gates on Monday.",
@@ -14,7 +14,7 @@ const TALK = [
 ];
 
 async function held({ ctx }: TestMember) {
-  const meetingId = await heldMeeting(ctx, TALK);
+  const meetingId = await heldMeeting(ctx, TRANSCRIPT);
   const items = await promisesOf(ctx, meetingId);
   const row = (words: RegExp) => items.find(({ what }) => words.test(what))!;
   const drafted = () => requestDraft(ctx, { meetingId, templateType: "followUp" });

@@ -14,14 +14,14 @@ import { getSpeakers } from "./queries";
 import { renameSpeakers } from "./rename-speakers";
 import { SpeakersPatch } from "./schema";
 
-const TALK = [
+const TRANSCRIPT = [
   "Speaker 1: Thanks for the demo. We need the reporting running before March.",
   "Sam Okafor: Understood. I will send you the security answers by Friday.",
   "Speaker 1: I'll introduce you to our legal team on Monday. The price is too high for us, honestly.",
   "Speaker 2: And I will send you our data export by Thursday.",
 ];
 
-async function held(ctx: TenantContext, lines = TALK) {
+async function held(ctx: TenantContext, lines = TRANSCRIPT) {
   const sam = ctx.actor.kind === "user" ? ctx.actor.email : "";
   const input = MeetingInput.parse({
     title: "Northwind discovery",
@@ -105,7 +105,7 @@ describe("renaming speakers", () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     const id = await held(ctx);
     await rename(ctx, id, { "Speaker 1": "Ann Lee", "Speaker 2": "Bo Berg" });
-    await replaceTranscript(ctx, { id, rawTranscript: [...TALK, "Speaker 1: Bye then."].join("\n") });
+    await replaceTranscript(ctx, { id, rawTranscript: [...TRANSCRIPT, "Speaker 1: Bye then."].join("\n") });
     await untilProcessed(ctx, id);
     expect(await spoken(ctx, id)).toEqual(["Ann Lee", "Sam Okafor", "Ann Lee", "Bo Berg", "Ann Lee"]);
     expect((await whoOwes(ctx, id)).map(([who]) => who)).not.toContain("Speaker 1");

@@ -16,7 +16,7 @@ import { getFollowUp, getMessage, listFollowUps } from "../queries";
 import { FollowUpInput, FollowUpListQuery, FollowUpPatch } from "../schema";
 import { sendFollowUp } from "../send-follow-up";
 
-const TALK = [
+const TRANSCRIPT = [
   "Dana Ruiz: We need this running before March, and our auditors want to see the answers first.",
   "Sam Okafor: I will send you the security answers by Friday.",
   "Dana Ruiz: Good. I'll introduce you to our legal team on Monday.",
@@ -30,7 +30,7 @@ async function seller() {
   const email = recordingEmail();
   const member = await createTenant({ role: "sales_manager", clock, ports: { email } });
   const { ctx } = member;
-  const meetingId = await heldMeeting(ctx, TALK);
+  const meetingId = await heldMeeting(ctx, TRANSCRIPT);
   const items = await promisesOf(ctx, meetingId);
   const [ours, theirs] = items.map(({ id, what }) => ({ id, what }));
   if (!ours || !theirs) throw new Error("The meeting has no commitments");

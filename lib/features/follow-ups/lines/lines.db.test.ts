@@ -11,7 +11,7 @@ import { submitFollowUp } from "../submit-follow-up";
 import { decideOnLine } from "./decide-on-line";
 import { listLineDecisions } from "./queries";
 
-const TALK = [
+const TRANSCRIPT = [
   "Priya Raman: Our depot in Lyon has forty-one forklifts, and we replace nine of them every spring.",
   "Jonas Beck: I'll send the battery report by Thursday.",
   "Priya Raman: The charger was two thousand three hundred euros each.",
@@ -33,7 +33,7 @@ beforeAll(async () => {
     startTime: "2026-11-16T15:00:00Z",
     endTime: "2026-11-16T15:30:00Z",
     participants: [{ name: "Priya Raman", email: "priya@depot.example" }, { name: "Jonas Beck" }],
-    rawTranscript: TALK.join("\n"),
+    rawTranscript: TRANSCRIPT.join("\n"),
   });
   meetingId = (await createProcessedMeeting(rep.ctx, input)).meeting.meetingId;
 });

@@ -9,7 +9,7 @@ import { createSession } from "../create-session";
 import { findQuotePlaces } from "../queries";
 import { listMatchingSessions, readTrends } from "./queries";
 
-const TALK = `Sam Okafor: The annual plan is eighteen thousand dollars.
+const TRANSCRIPT = `Sam Okafor: The annual plan is eighteen thousand dollars.
 Dana Ruiz: That is too expensive for us. Our budget for this year is fifteen thousand.`;
 const clock = fixedClock("2026-11-22T12:00:00Z");
 const page = { limit: 20, offset: 0 };
@@ -17,7 +17,7 @@ const page = { limit: 20, offset: 0 };
 async function coached(rep: TenantContext, coachee: TenantContext, day: string) {
   const guest = { name: "Dana Ruiz", email: "dana@northwind.example" };
   const at = { startTime: `${day}T23:00:00Z`, endTime: `${day}T23:30:00Z` };
-  const input = MeetingInput.parse({ title: day, ...at, participants: [guest], rawTranscript: TALK });
+  const input = MeetingInput.parse({ title: day, ...at, participants: [guest], rawTranscript: TRANSCRIPT });
   const { meeting } = await createProcessedMeeting(rep, input);
   return createSession(coachee, meeting);
 }
@@ -55,7 +55,7 @@ describe("trends of objections", () => {
   it("count a meeting once, however often its transcript was replaced", async () => {
     const { ctx } = await createTenant({ clock });
     const { meetingId } = await coached(ctx, ctx, "2026-11-20");
-    await replaceTranscript(ctx, { id: meetingId, rawTranscript: `${TALK}\nDana Ruiz: Bye.` });
+    await replaceTranscript(ctx, { id: meetingId, rawTranscript: `${TRANSCRIPT}\nDana Ruiz: Bye.` });
     await untilProcessed(ctx, meetingId);
     const newer = await createSession(ctx, { meetingId });
     const { items, total } = await listMatchingSessions(ctx, { type: "price" }, page);

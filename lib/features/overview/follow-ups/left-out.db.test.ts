@@ -9,7 +9,7 @@ import { editFollowUp } from "../../follow-ups/edit-follow-up";
 import { FollowUpInput, FollowUpPatch } from "../../follow-ups/schema";
 import { getFollowUpDetail } from "./queries";
 
-const TALK = [
+const TRANSCRIPT = [
   "Dana Ruiz: We need this running before March.",
   "Sam Okafor: I will send you the security answers by Friday.",
   "Dana Ruiz: I will introduce Sam to the legal team on Monday.",
@@ -19,7 +19,7 @@ const MAIL = "<p>Hi Dana,</p><p>Thank you for today.</p><p>Best regards,<br>Sam<
 
 async function drafted() {
   const { ctx } = await createTenant({ role: "sales_manager" });
-  const meetingId = await heldMeeting(ctx, TALK);
+  const meetingId = await heldMeeting(ctx, TRANSCRIPT);
   const said = { what: "look at the gates", evidence: [{ segmentIndex: 3, quote: "look at the gates by Thursday" }] };
   await addCommitment(ctx, { id: meetingId, ...CommitmentInput.parse(said) });
   const input = { to: ["dana@northwind.example"], subject: "Next steps", bodyHtml: MAIL, meetingId };

@@ -7,7 +7,7 @@ import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { ATTACKS, PAYLOAD, REPLIES } from "@/lib/testing/attacks";
 import { perform } from "./engine";
 
-const talk = (attack: string, reply: string): [string, string][] => [
+const exchange = (attack: string, reply: string): [string, string][] => [
   ["Dana Ruiz", "We lose about six hours a week per depot because the orders come in on paper."],
   ["Sam Okafor", "For eighty seats the price is eight hundred dollars a month."],
   ["Dana Ruiz", "Could you send us the security report?"],
@@ -26,7 +26,7 @@ function written(attack: string, reply: string): string {
       { name: "Sam Okafor", email: "sam@seller.example", role: null, external: false },
       { name: "Dana Ruiz", email: "dana@northwind.example", role: null, external: true },
     ],
-    segments: talk(attack, reply).map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 })),
+    segments: exchange(attack, reply).map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 })),
   };
   const analysis = verifyAnalysis(perform({ method: "analyze", input: transcript }) as Analysis, transcript);
   const draft = perform({

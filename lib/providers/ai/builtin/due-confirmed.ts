@@ -2,7 +2,7 @@ import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import { TOGETHER } from "./meeting-talk.ts";
+import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const MAX_WORDS = 10;

@@ -2,7 +2,7 @@ import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
 import type { Entry } from "./ledger.ts";
-import { KINDS } from "./meeting-talk.ts";
+import { KINDS } from "./meeting-phrases.ts";
 import type { NextMeeting } from "./next-meeting.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 import type { Turn } from "./turns.ts";

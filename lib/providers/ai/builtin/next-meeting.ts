@@ -21,7 +21,7 @@ import {
   TOGETHER,
   timesIn,
   UNAVAILABLE,
-} from "./meeting-talk.ts";
+} from "./meeting-phrases.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 

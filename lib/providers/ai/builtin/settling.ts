@@ -4,7 +4,7 @@ import { SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { isDeed } from "./deeds.ts";
-import { DROPPED, IF_FIRST, TAKES_BACK } from "./due-talk.ts";
+import { DROPPED, IF_FIRST, TAKES_BACK } from "./due-phrases.ts";
 import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";

@@ -3,7 +3,7 @@ import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { type Entry, unique } from "./ledger.ts";
-import { TOGETHER } from "./meeting-talk.ts";
+import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
