@@ -4,6 +4,8 @@ export type ChartRow = {
   label: string;
   values: Record<string, number>;
   href?: string;
+  /** Where each figure leads, by the key of its series. */
+  links?: Record<string, string>;
 };
 
 const SUFFIX: Record<ChartUnit, string> = { count: "", percent: " %", minutes: " min", hours: " h" };

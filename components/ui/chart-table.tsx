@@ -1,5 +1,5 @@
 import { type ChartRow, type ChartSeries, type ChartUnit, formatValue } from "./chart-format";
-import { RowLink, Table, Td, Th, Tr } from "./table";
+import { Figure, RowLink, Table, Td, Th, Tr } from "./table";
 
 type ChartTableProps = { title: string; category: string; rows: ChartRow[]; series: ChartSeries[]; unit: ChartUnit };
 
@@ -22,7 +22,7 @@ export function ChartTable({ title, category, rows, series, unit }: ChartTablePr
             <Td>{row.href ? <RowLink href={row.href}>{row.label}</RowLink> : row.label}</Td>
             {series.map((one) => (
               <Td key={one.key} numeric>
-                {formatValue(row.values[one.key], unit)}
+                <Figure href={row.links?.[one.key]}>{formatValue(row.values[one.key], unit)}</Figure>
               </Td>
             ))}
           </Tr>

@@ -50,7 +50,7 @@ export function LinePlot({ rows, series, unit }: LinePlotProps) {
             }),
           )}
         </svg>
-        <Columns rows={rows} series={series} unit={unit} />
+        <Columns rows={rows} series={series} unit={unit} up={up} />
       </div>
       {series.length > 1 && <Legend series={series} />}
     </div>
@@ -58,12 +58,12 @@ export function LinePlot({ rows, series, unit }: LinePlotProps) {
 }
 
 /** For pointers. Keyboards and screen readers use the table view. */
-function Columns({ rows, series, unit }: LinePlotProps) {
+function Columns({ rows, series, unit, up }: LinePlotProps & { up: (value?: number) => string }) {
   const go = useNavigate();
   const every = Math.ceil(rows.length / MAX_LABELS);
   return (
     <ol aria-hidden className="absolute inset-0 flex">
-      {rows.map(({ label, href, values }, index) => (
+      {rows.map(({ label, href, links, values }, index) => (
         <li key={label} className="group relative min-w-0 flex-1 hover:bg-hover/60">
           {href && (
             <button
@@ -74,6 +74,22 @@ function Columns({ rows, series, unit }: LinePlotProps) {
               className="absolute inset-0 w-full"
             />
           )}
+          {series.map(({ key, label: of }) => {
+            const own = links?.[key];
+            return (
+              own && (
+                <button
+                  key={key}
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`${label}, ${of}`}
+                  onClick={() => go.push(own)}
+                  className="absolute left-1/2 size-3 -translate-1/2 rounded-full hover:bg-hover"
+                  style={{ top: up(values[key]) }}
+                />
+              )
+            );
+          })}
           {index % every === 0 && (
             <span
               className={cn(

@@ -88,6 +88,16 @@ export function Td({ className, numeric, wide, ...props }: ComponentProps<"td"> 
   return <td {...props} className={look} />;
 }
 
+/** A figure that leads to its own rows, above the link of its row. */
+export function Figure({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return children;
+  return (
+    <Link href={href} className="relative z-10 hover:underline">
+      {children}
+    </Link>
+  );
+}
+
 /** The link covers the whole row, so put other controls in `relative` cells. */
 export function RowLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
   return (

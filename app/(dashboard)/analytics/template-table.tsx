@@ -1,7 +1,7 @@
 import { templateLabel } from "@/components/follow-ups/template-labels";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Figure, Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Report } from "@/lib/features/reports/read-report";
 import { CsvLink } from "./csv-link";
 import { listHref } from "./periods";
@@ -39,7 +39,11 @@ export function TemplateTable({ report }: { report: Report }) {
                   </Link>
                 </Td>
                 <Td numeric>{totalSent.toLocaleString("en-GB")}</Td>
-                <Td numeric>{delivered.toLocaleString("en-GB")}</Td>
+                <Td numeric>
+                  <Figure href={listHref("/deliveries", report, { templateType, reached: "delivered" })}>
+                    {delivered.toLocaleString("en-GB")}
+                  </Figure>
+                </Td>
                 <Td numeric>{deliveryRate}%</Td>
               </Tr>
             ))}
