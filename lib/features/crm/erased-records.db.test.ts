@@ -153,6 +153,17 @@ describe("a contact that was erased for good", () => {
 });
 
 describe("reading records again", () => {
+  it("begins with the sync after the one that listed everything", async () => {
+    const { add, sync, emulator } = await withHubspot();
+    add(1);
+    add(2);
+    const again = () => emulator.calls.filter((call) => call.includes("/batch/read")).length;
+    await sync();
+    expect(again()).toBe(0);
+    await sync();
+    expect(again()).toBe(1);
+  });
+
   it("takes no record for erased that only a batch leaves out", async () => {
     let isLeftOut = false;
     const { add, sync, copyOf, ctx } = await withHubspot((crm) => ({

@@ -12,8 +12,8 @@ import { mergeRecord, pendingFields } from "../merge-record";
 import { nameOf } from "../record-name";
 import { findPending, type Pending } from "../run/find-pending";
 import { knownRecords } from "../run/known-records";
-import { readable } from "../run/pull-changes";
-import { findReached, REREAD_BATCHES } from "../run/reread-records";
+import { lastCursor, readable } from "../run/pull-changes";
+import { findReached } from "../run/reread-records";
 import type { Tally } from "../run/tally";
 import type { SyncType } from "../schema";
 import type { Place, PullPlace, PushPlace } from "./preview-cursor";
@@ -22,6 +22,7 @@ export type Planning = {
   crm: CrmPort;
   connectionId: string;
   directionOf: DirectionOf;
+  fieldMapRevision: number;
   room: number;
   tally: Tally;
   /** Type and CRM ID of the records imported so far. */
@@ -85,8 +86,10 @@ export async function planPush(ctx: TenantContext, planning: Planning, place: Pu
   );
   const last = rows.at(-1);
   if (last) return { items, next: { ...place, after: { updatedAt: last.updatedAt.toISOString(), id: last.id } } };
+  const isWhole = (await lastCursor(ctx, { ...planning, type })) === null;
+  if (isWhole) return { items, next: null };
   const from = (await findReached(ctx, { connectionId, type }))?.rereadTo ?? null;
-  return { items, next: { step: "reread", type, from, left: REREAD_BATCHES, skip: 0 } };
+  return { items, next: { step: "reread", type, from, skip: 0 } };
 }
 
 type Write = { row: CrmRecordModel; remote: RemoteRecord | undefined; directionOf: DirectionOf };

@@ -6,17 +6,17 @@ import type { RemoteRecord } from "../exchange/remote-record";
 import { knownRecords } from "../run/known-records";
 import { readAgain } from "../run/reread-records";
 import { type Part, type Planning, planned, planRecord } from "./plan-changes";
-import type { Place, RereadPlace } from "./preview-cursor";
+import type { RereadPlace } from "./preview-cursor";
 
-/** Plans what reading a batch of records again would change. A failure only stops this, as in a sync. */
+/** Plans what reading some records again would change. A failure only stops this, as in a sync. */
 export async function planReread(ctx: TenantContext, planning: Planning, place: RereadPlace): Promise<Part> {
   const { crm, connectionId, directionOf, room, imported } = planning;
-  const { type, from, left, skip } = place;
+  const { type, from, skip } = place;
   const again = await readAgain(ctx, { crm, connectionId, type }, from).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure) || error.kind === "unauthorized") throw error;
-    return { records: [], erased: [], next: null };
+    return { records: [], erased: [] };
   });
-  const { records, erased, next } = again;
+  const { records, erased } = again;
   const known = await knownRecords(ctx, ctx.db, { connectionId, type, records });
   const where = { tenantId: ctx.tenantId, connectionId, objectType: type, externalId: { in: erased } };
   const gone = await ctx.db.crmRecord.findMany({ where, orderBy: { id: "asc" } });
@@ -30,8 +30,7 @@ export async function planReread(ctx: TenantContext, planning: Planning, place: 
   ];
   const items = changes.slice(skip, skip + room);
   if (skip + items.length < changes.length) return { items, next: { ...place, skip: skip + items.length } };
-  const after: Place | null = next && left > 1 ? { ...place, from: next, left: left - 1, skip: 0 } : null;
-  return { items, next: after };
+  return { items, next: null };
 }
 
 /** Whether the CRM's list of changes has it, too. */

@@ -24,10 +24,10 @@ type Page = { items: PlannedChange[]; nextCursor: string | null };
 export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, limit }: PreviewQuery): Promise<Page> {
   ctx.require("contacts:write");
   const { connection, crm } = await requireCrm(ctx);
-  const { map, revision } = await loadFieldMap(ctx, connection.id);
+  const { map, revision: fieldMapRevision } = await loadFieldMap(ctx, connection.id);
   const types = SYNC_TYPES.filter((type) => syncTypes.split(",").includes(type));
   const begin = async (type: SyncType): Promise<Place> => {
-    const reached = await lastCursor(ctx, { connectionId: connection.id, type, fieldMapRevision: revision });
+    const reached = await lastCursor(ctx, { connectionId: connection.id, type, fieldMapRevision });
     return { step: "pull", type, crm: reached, skip: 0 };
   };
   let place: Place | null = cursor === undefined ? await begin(types[0] ?? "contact") : readPlace(cursor);
@@ -41,6 +41,7 @@ export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, li
         crm,
         connectionId: connection.id,
         directionOf,
+        fieldMapRevision,
         room: limit - items.length,
         tally: newTally(),
         imported,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { invalidFields } from "@/lib/core/errors";
 import { NOT_A_CURSOR } from "../changes/schema";
-import { REREAD_BATCHES } from "../run/reread-records";
 import { SYNC_TYPES } from "../schema";
 
 /** The position of a preview. `skip` counts the changes already shown from the page or batch. */
@@ -21,7 +20,6 @@ const Place = z.discriminatedUnion("step", [
     step: z.literal("reread"),
     type: z.enum(SYNC_TYPES),
     from: z.uuid().nullable(),
-    left: z.int().min(1).max(REREAD_BATCHES),
     skip: z.int().nonnegative(),
   }),
 ]);

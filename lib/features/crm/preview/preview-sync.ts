@@ -46,13 +46,14 @@ type Counting = {
  * Matches the number of listed changes. Conflicts don't count, because they change nothing until someone resolves them.
  */
 async function countChanges(ctx: TenantContext, counting: Counting): Promise<SyncResult> {
-  const { crm, connectionId, type, directionOf } = counting;
+  const { crm, connectionId, type, directionOf, fieldMapRevision } = counting;
   const tally = newTally();
   await stopOnOutage(ctx, { type, tally }, async () => {
     const planning = {
       crm,
       connectionId,
       directionOf,
+      fieldMapRevision,
       room: Number.POSITIVE_INFINITY,
       tally,
       imported: new Set<string>(),

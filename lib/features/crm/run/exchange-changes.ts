@@ -20,9 +20,9 @@ export async function exchangeChanges(ctx: TenantContext, exchange: Exchange): P
   await stopOnOutage(ctx, exchange, async () => {
     const { crm, run, type } = exchange;
     if (type === "deal") await updateStages(ctx, { crm, connectionId: run.connectionId });
-    await pullChanges(ctx, exchange);
+    const isWhole = await pullChanges(ctx, exchange);
     if ((await pushChanges(ctx, exchange)) > 0) await pullChanges(ctx, exchange);
-    await rereadRecords(ctx, exchange);
+    if (!isWhole) await rereadRecords(ctx, exchange);
   });
 }
 

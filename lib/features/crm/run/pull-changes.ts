@@ -9,12 +9,16 @@ import { mergePage } from "./merge-page";
 import { renewRunLease } from "./start-run";
 import { countFailure, type Tally } from "./tally";
 
-/** Pulls the CRM's changes page by page. Each page is stored together with the cursor that follows it. */
-export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
+/**
+ * Pulls the CRM's changes page by page. Each page is stored together with the cursor that follows it. Returns whether it
+ * listed everything from the beginning.
+ */
+export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promise<boolean> {
   const { run, crm, type, tally, directionOf, fieldMapRevision } = exchange;
   const key = { tenantId: ctx.tenantId, connectionId: run.connectionId, objectType: type };
   const where = { tenantId_connectionId_objectType: key };
-  let cursor = await lastCursor(ctx, { connectionId: run.connectionId, type, fieldMapRevision });
+  const start = await lastCursor(ctx, { connectionId: run.connectionId, type, fieldMapRevision });
+  let cursor = start;
   for (let isMore = true; isMore; ) {
     const page = await listRemote(crm, { type, cursor });
     const records = readable(page, type, tally);
@@ -39,6 +43,7 @@ export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promi
     isMore = page.more && isMoved;
     cursor = next;
   }
+  return start === null;
 }
 
 type Reached = { connectionId: string; type: SyncType; fieldMapRevision: number };

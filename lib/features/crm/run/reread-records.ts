@@ -14,9 +14,9 @@ import { renewRunLease } from "./start-run";
 /** An event of the CRM may start a sync every few seconds. */
 const PAUSE_MS = 10 * 60_000;
 /** Few enough that a run is hardly longer; 100,000 records are read again in less than four days. */
-export const REREAD_BATCHES = 3;
-/** Records that a batch leaves out are asked for by themselves, at most this many per batch. */
-const MAX_MISSING = 10;
+const REREAD_BATCHES = 3;
+/** Records that the batches leave out are asked for by themselves, at most this many. */
+const MAX_MISSING = 30;
 
 /**
  * Reads some records again, each time where the last run stopped. The CRM's list of changes leaves out what it erased
@@ -33,9 +33,7 @@ export async function rereadRecords(ctx: TenantContext, exchange: Exchange): Pro
   if (isAutomatic && reached?.rereadAt && at.getTime() - reached.rereadAt.getTime() < PAUSE_MS) return;
   let place = start;
   try {
-    for (let batch = 0; batch < REREAD_BATCHES && (batch === 0 || place !== null); batch++) {
-      place = await rereadBatch(ctx, exchange, place);
-    }
+    place = await rereadFrom(ctx, exchange, start);
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === "unauthorized") throw error;
     ctx.log.warn({ tenantId, code: error.kind, error }, "crm records not read again");
@@ -53,8 +51,8 @@ export function findReached(ctx: TenantContext, { connectionId, type: objectType
   return ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: of } });
 }
 
-/** Returns the place at which the next batch starts. */
-async function rereadBatch(ctx: TenantContext, exchange: Exchange, from: string | null): Promise<string | null> {
+/** Returns the place at which the next run starts. */
+async function rereadFrom(ctx: TenantContext, exchange: Exchange, from: string | null): Promise<string | null> {
   const { run, type, tally, directionOf } = exchange;
   const { connectionId } = run;
   const { records, erased, next } = await readAgain(ctx, { ...exchange, connectionId }, from);
@@ -72,7 +70,7 @@ async function rereadBatch(ctx: TenantContext, exchange: Exchange, from: string 
 
 type Again = { crm: CrmPort; connectionId: string; type: SyncType };
 
-/** Reads the next batch after a place: its records, the IDs of those that were erased, and the place after it. */
+/** Reads the next batches after a place: their records, the IDs of those that were erased, and the place after them. */
 export async function readAgain(
   ctx: TenantContext,
   { crm, connectionId, type }: Again,
@@ -80,13 +78,15 @@ export async function readAgain(
 ): Promise<{ records: RemoteRecord[]; erased: string[]; next: string | null }> {
   const rows = await findRows(ctx, { connectionId, type }, from);
   const ids = rows.map(({ externalId }) => externalId);
-  const records = await readRemote(crm, type, ids);
+  const batches = Array.from({ length: REREAD_BATCHES }, (_, at) => ids.slice(at * CRM_BATCH, (at + 1) * CRM_BATCH));
+  const records = (await Promise.all(batches.map((batch) => readRemote(crm, type, batch)))).flat();
   const found = new Set(records.map(({ id }) => id));
   const missing = rows.filter(({ externalId, isLive }) => isLive && !found.has(externalId));
   const asked = missing.slice(0, MAX_MISSING);
   const erased: string[] = [];
   for (const { externalId } of asked) if (await crm.isErased(type, externalId)) erased.push(externalId);
-  const last = missing.length > asked.length ? asked.at(-1) : rows.length === CRM_BATCH ? rows.at(-1) : undefined;
+  const last =
+    missing.length > asked.length ? asked.at(-1) : rows.length === REREAD_BATCHES * CRM_BATCH ? rows.at(-1) : undefined;
   return { records: records.filter((record) => !isTooLarge(record)), erased, next: last?.id ?? null };
 }
 
@@ -104,5 +104,5 @@ function findRows(ctx: TenantContext, { connectionId, type }: Omit<Again, "crm">
       AND r.id > coalesce(${from}::uuid, '00000000-0000-0000-0000-000000000000')
       AND CASE WHEN r.deleted_at IS NOT NULL THEN r.fields = '{}' ELSE r.local_version <= r.synced_version OR EXISTS (
         SELECT 1 FROM crm_conflicts c WHERE c.tenant_id = r.tenant_id AND c.record_id = r.id AND c.status = 'open') END
-    ORDER BY r.id LIMIT ${CRM_BATCH}`;
+    ORDER BY r.id LIMIT ${REREAD_BATCHES * CRM_BATCH}`;
 }
