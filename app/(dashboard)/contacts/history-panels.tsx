@@ -9,14 +9,19 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { History } from "@/lib/features/contacts/history";
 
-type HistoryPanelsProps = { history: History; emailsHref?: string | undefined; ledgerHref?: string | undefined };
+type HistoryPanelsProps = {
+  history: History;
+  meetingsHref?: string | undefined;
+  emailsHref?: string | undefined;
+  ledgerHref?: string | undefined;
+};
 
-/** Meetings, emails and proposals, latest first. `emailsHref` and `ledgerHref` lead to all of the emails and commitments. */
-export function HistoryPanels({ history, emailsHref, ledgerHref }: HistoryPanelsProps) {
+/** Meetings, emails and proposals, latest first. The addresses lead to all meetings, emails and commitments. */
+export function HistoryPanels({ history, meetingsHref, emailsHref, ledgerHref }: HistoryPanelsProps) {
   const { meetings, emails, proposals, commitments } = history;
   return (
     <>
-      <HistoryPanel title="Meetings" part={meetings} empty="No meetings with them yet.">
+      <HistoryPanel title="Meetings" part={meetings} empty="No meetings with them yet." allHref={meetingsHref}>
         {meetings.items.map(({ meeting, followUp }) => (
           <MeetingLine key={meeting.meetingId} {...lineOf(meeting)}>
             {followUp && <StatusBadge status={followUp.hasBounced ? "bounced" : followUp.status} />}

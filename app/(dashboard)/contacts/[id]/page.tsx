@@ -59,6 +59,7 @@ export default async function ContactPage({ params }: PageProps) {
           {email && <OwedWith by={{ contact: email }} />}
           <HistoryPanels
             history={history}
+            meetingsHref={email ? `/meetings?with=${encodeURIComponent(email)}` : undefined}
             emailsHref={email ? `/deliveries?q=${encodeURIComponent(email)}` : undefined}
             ledgerHref={email ? `/commitments?contact=${encodeURIComponent(email)}` : undefined}
           />

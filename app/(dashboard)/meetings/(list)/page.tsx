@@ -13,7 +13,7 @@ import { FilterBar, FilterChip, FilterSearch, FilterSelect } from "@/components/
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { uuid } from "@/lib/core/input";
+import { email, uuid } from "@/lib/core/input";
 import { COUNTED_MEETINGS, MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
@@ -30,18 +30,25 @@ const PageQuery = MeetingListQuery.extend({
   status: z.enum([...TRANSCRIPT_STATUSES, LOST]).optional(),
   counted: z.enum(COUNTED_MEETINGS).optional(),
   ownerId: uuid.optional(),
+  /** Email addresses of guests, separated by commas. */
+  with: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(email).max(50))
+    .optional(),
 });
 
 export default async function MeetingsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const { status, ...query } = await readQuery(PageQuery, searchParams);
+  const { status, with: people, ...query } = await readQuery(PageQuery, searchParams);
   const wanted = status === LOST ? ({ lost: "only" } as const) : { status };
   const [{ items, total }, members] = await Promise.all([
-    listMeetingProgress(ctx, { ...query, ...wanted }),
+    listMeetingProgress(ctx, { ...query, ...wanted, people }),
     memberOptions(ctx),
   ]);
   await redirectToLastPage("/meetings", searchParams, { ...query, total });
-  const isFiltered = Boolean(status || query.counted || query.ownerId || query.q || query.from || query.to);
+  const { counted, ownerId, q, from, to } = query;
+  const isFiltered = [status, counted, ownerId, q, from, to, people].some(Boolean);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
       <Plus aria-hidden />
@@ -51,7 +58,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader title="Meetings" meta={<span data-numeric>{total}</span>} actions={items.length > 0 && newMeeting} />
-      <FilterBar params={["q", "status", "counted", "ownerId", "from", "to"]}>
+      <FilterBar params={["q", "status", "counted", "ownerId", "from", "to", "with"]}>
         <FilterSearch label="Search titles" />
         <FilterSelect
           param="status"
@@ -73,9 +80,14 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
         {members.length > 0 && (
           <FilterSelect param="ownerId" label="Owner" options={[{ value: "", label: "Any owner" }, ...members]} />
         )}
-        {(query.from || query.to) && (
+        {(from || to) && (
           <FilterChip params={["from", "to"]}>
-            <DayRange from={query.from} to={query.to} />
+            <DayRange from={from} to={to} />
+          </FilterChip>
+        )}
+        {people && (
+          <FilterChip params={["with"]}>
+            With {people.length === 1 ? people[0] : `any of ${people.length} people`}
           </FilterChip>
         )}
       </FilterBar>

@@ -31,8 +31,9 @@ export default async function DealPage({ params }: PageProps) {
   const ctx = await pageContext();
   const canEdit = canUse(ctx.actor, "contacts:write");
   const form = canEdit ? await findRecordForm(ctx, { objectType: "deal", id: deal.id }) : null;
+  const emails = contacts.flatMap(({ email }) => email ?? []);
   const history = await findHistory(ctx, {
-    emails: contacts.flatMap(({ email }) => email ?? []),
+    emails,
     crmDealIds: crmDealId ? [crmDealId] : [],
     company: null,
     ledger: crmDealId ? { deal: crmDealId } : null,
@@ -50,6 +51,7 @@ export default async function DealPage({ params }: PageProps) {
           {crmDealId && <OwedWith by={{ deal: crmDealId }} />}
           <HistoryPanels
             history={history}
+            meetingsHref={emails.length > 0 ? `/meetings?with=${encodeURIComponent(emails.join(","))}` : undefined}
             ledgerHref={crmDealId ? `/commitments?deal=${encodeURIComponent(crmDealId)}` : undefined}
           />
         </div>
