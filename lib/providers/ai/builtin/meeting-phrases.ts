@@ -1,51 +1,29 @@
-import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { type SpokenTime, spokenTimes } from "@/lib/grounding/spoken/times";
-import type { Turn } from "./turns.ts";
 
 export const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|i have time|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it)\b/i;
+  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|i have time|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
 export const ASKS_TO_MEET =
-  /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|do (?:this|it) again)\b/iu;
+  /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|look at|review|go (?:through|over)|do (?:this|it) again)\b/iu;
 export const TOGETHER =
   /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show|next (?:step|time|one|week)|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee)\b/i;
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
+  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
 /** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
 export const FITS =
   /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
 export const INVITES =
-  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/i;
+  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/i;
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER =
-  /\b(?:by|until|till|before|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
+  /\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
 
 /** The subset that remains a deadline even with a time of day. */
 export const DELIVERS =
   /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;
-
-/** The date given before for a weekday or number: "on the Wednesday" after "Wednesday the sixteenth". */
-export function datedBefore(day: SpokenDay, turns: Turn[], turn: Turn, from: Date): SpokenDay | null {
-  const dated = turns
-    .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
-    .flatMap((one) => datesOf(one, from))
-    .filter(({ on, precise }) => precise && on !== null);
-  const same = dated.findLast(({ on }) =>
-    day.precise ? on!.slice(8) === day.on?.slice(8) : sharesWeekday(on!, day.on),
-  );
-  return same ? { ...day, on: same.on } : null;
-}
-
-const dates = new WeakMap<Turn, SpokenDay[]>();
-
-function datesOf(turn: Turn, from: Date): SpokenDay[] {
-  const known = dates.get(turn) ?? spokenDays(turn.raw, from);
-  dates.set(turn, known);
-  return known;
-}
 
 /** Times of day. While a time is being negotiated, a bare hour at the start of a sentence counts too. */
 export function timesIn(text: string, isSought: boolean): SpokenTime[] {
@@ -59,21 +37,20 @@ export function timesIn(text: string, isSought: boolean): SpokenTime[] {
 /** A range of days, which starts on the first: "The sixteenth and seventeenth". */
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;
 export const CLOCKS = /,.*\b(?:in \p{Lu}|for you|with you|by you|your time|our time|time\b)/u;
-export const CHANGES_TIME = /\b(?:at|make it|instead|rather|actually|better|o'clock|change|move|no)\b/i;
+export const CHANGES_TIME = /\b(?:make it|instead|rather|actually|better|change|move|no)\b/i;
 const HOURS = "twelve one two three four five six seven eight nine ten eleven".split(" ");
 
-export function saysHour(text: string, time: string): boolean {
+/** Whether a text says the agreed hour for another time zone, or without its part of the day: "at seven". */
+export function saysHour(text: string, { time }: SpokenTime, agreed: string): boolean {
+  const isSame = Number(time.slice(0, 2)) % 12 === Number(agreed.slice(0, 2)) % 12 && time.slice(3) === agreed.slice(3);
+  if (isSame && !PART_OF_DAY.test(text)) return true;
   return (
-    new RegExp(`\\b${HOURS[Number(time.slice(0, 2)) % 12]}\\b`, "i").test(text) &&
-    time.endsWith("00") &&
+    new RegExp(`\\b${HOURS[Number(agreed.slice(0, 2)) % 12]}\\b`, "i").test(text) &&
+    agreed.endsWith("00") &&
     CLOCKS.test(text)
   );
 }
 
-const DATED_TURNS = 8;
+export const PART_OF_DAY = /\b(?:morning|afternoon|evening|night)\b|[ap]\.?m\b/i;
 const LEADING_HOUR =
   /^(?:(?:so|then|and|no|or|say|maybe|make it|okay|yes|yeah)[\s,]+)*((?:[Tt]welve|[Ee]leven|[Tt]en|[Nn]ine|[Ee]ight|[Ss]even|[Ss]ix|[Ff]ive|[Ff]our|[Tt]hree|[Tt]wo|[Oo]ne)(?: (?:thirty|fifteen|forty-five|ten|twenty|forty))?)(?=[.,?!]|$| (?:works?|then|is|it|on|in (?!\p{L}+ing)|\p{Lu}\p{L}+)\b)/u;
-
-export function sharesWeekday(day: string, other: string | null): boolean {
-  return other !== null && new Date(day).getUTCDay() === new Date(other).getUTCDay();
-}

@@ -80,6 +80,67 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-03", "14:00"]);
   });
 
+  it("stays in the month and week under discussion", () => {
+    expect(
+      meetingOf(
+        "Ann: When do we look at how it's going? That'd be the thirteenth of January.",
+        "Bob: I'm on leave from the eleventh. Make it the Thursday before.",
+        "Ann: The seventh, ten o'clock?",
+        "Bob: The seventh at ten is good.",
+      ),
+    ).toEqual(["2027-01-07", "10:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet once the quotes are in? Say Monday the fourteenth?",
+        "Bob: Mondays are murder. What about the Wednesday?",
+        "Ann: Wednesday at nine, then.",
+        "Bob: Nine, lovely.",
+      ),
+    ).toEqual(["2026-12-16", "09:00"]);
+    expect(
+      meetingOf(
+        "Ann: Let's do the visit on the twenty-sixth or the twenty-seventh of January.",
+        "Bob: The twenty-sixth, at nine?",
+        "Ann: At nine, yes.",
+      ),
+    ).toEqual(["2027-01-26", "09:00"]);
+  });
+
+  it("may be in the part of a day that somebody left open", () => {
+    expect(
+      meetingOf(
+        "Ann: What about a visit on Thursday the third?",
+        "Bob: Thursday morning I'm at the dentist.",
+        "Ann: Thursday afternoon, then.",
+        "Bob: Yes, two o'clock.",
+        "Ann: Two o'clock it is.",
+      ),
+    ).toEqual(["2026-12-03", "14:00"]);
+  });
+
+  it("keeps its day and time when others are named in parting", () => {
+    const agreed = [
+      "Ann: Shall we speak again on Thursday the third?",
+      "Bob: Seven in the evening?",
+      "Ann: Thursday the third at seven. I'll send the invite.",
+    ];
+    expect(meetingOf(...agreed, "Bob: See you on the first, Cid. Six o'clock!", "Cid: Six o'clock. Bye.")).toEqual([
+      "2026-12-03",
+      "19:00",
+    ]);
+    expect(meetingOf(...agreed, "Bob: Good. I've a ten o'clock that's waiting. Bye.")).toEqual(["2026-12-03", "19:00"]);
+  });
+
+  it("is not what somebody puts in a document", () => {
+    expect(
+      meetingOf(
+        "Ann: Could you deliver on a Saturday?",
+        "Bob: Saturday late is possible, four o'clock.",
+        "Ann: Good. Put that in twice, will you?",
+      ),
+    ).toBeNull();
+  });
+
   it("is null when nobody agreed or a deadline was meant", () => {
     expect(meetingOf("Ann: Shall we meet on Thursday?", "Bob: No, let's see in the spring.")).toBeNull();
     expect(meetingOf("Ann: Can you send the list by Thursday at noon?", "Bob: Sure, by Thursday.")).toBeNull();

@@ -1,23 +1,22 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
-import { spokenDays } from "@/lib/grounding/spoken/days";
+import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { clausesOf } from "./clauses.ts";
 import { unique } from "./ledger.ts";
+import { meetingDays, sharesWeekday } from "./meeting-days.ts";
 import {
   ASKS_TO_MEET,
   CHANGES_TIME,
   CLOCKS,
   DECLINES,
   DELIVERS,
-  datedBefore,
   FITS,
   INVITES,
   KINDS,
   OTHER,
+  PART_OF_DAY,
   PROPOSES,
   SPANS,
   saysHour,
-  sharesWeekday,
   TOGETHER,
   timesIn,
   UNAVAILABLE,
@@ -31,11 +30,15 @@ export type NextMeeting = { on: string; time: string | null; what: string | null
 /** A meeting under negotiation. `by` holds the people who proposed or accepted the current day. */
 type MeetingPlan = {
   on: string | null;
+  /** The day last discussed, whatever came of it. */
+  near: string | null;
   time: string | null;
   what: string | null;
   by: Set<string>;
   agreed: boolean;
   invited: boolean;
+  /** Whether somebody else repeated the time. */
+  confirmed: boolean;
   /** Whether they talked about meeting, not only about a day. */
   together: boolean;
   lost: Set<string>;
@@ -49,6 +52,7 @@ type MeetingPlan = {
 };
 
 const FARTHEST_TURNS = 4;
+const MAX_ECHO = 4;
 /** The next meeting that both sides agreed on while guests could hear it, or null. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const from = meetingDay(reading.transcript.startTime);
@@ -78,9 +82,7 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
-    const days = spokenDays(text, from)
-      .filter(({ on }) => on !== null && on > isoDay(from))
-      .map((day) => datedBefore(day, turns, turn, from) ?? day);
+    const days = meetingDays({ text, near: plan?.near ?? null, turns, turn, from });
     const times = timesIn(text, Boolean(plan?.on));
     const other =
       (times.length > 0 ? DELIVERS : OTHER).test(text) && !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
@@ -101,27 +103,28 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       );
     const relevant = days.length > 0 || times.length > 0;
     if (relevant && other && !sentence.question) continue;
+    plan.near = days.at(-1)?.on ?? plan.near;
     const isTurned = isNo && days.length > 1 && !/\b(?:or|and|nor)\b/i.test(text);
     if (isNo) {
       refuse(plan, text, (isTurned ? days[0] : days.at(-1))?.on ?? null, times.length > 0, turn);
       if (!isTurned) continue;
     }
-    if (days.length > 0 && times.length > 0 && !sentence.question) for (const { on } of days) plan.lost.delete(on!);
+    const isNewPart = times.length > 0 || PART_OF_DAY.test(text);
+    if (days.length > 0 && isNewPart && !sentence.question) for (const { on } of days) plan.lost.delete(on!);
     const open = days.filter(({ on }) => !plan!.lost.has(on!));
     const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);
+    const on = day && !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day?.on;
+    const isOther = on && on !== plan.on && !sentence.question;
+    if (isOther && isClosed(plan) && !CHANGES_TIME.test(text)) plan = begin(turn, text, TOGETHER.test(text));
     const isSettled = plan.agreed && plan.time !== null;
-    if (day && isSettled && day.on !== plan.on && !sentence.question && times.length === 0 && sentence.words > 5)
-      if (!PROPOSES.test(sentence.clean)) continue;
-    if (day) take(plan, !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day.on!, turn, one);
+    if (isOther && isSettled && times.length === 0 && sentence.words > 5 && !PROPOSES.test(sentence.clean)) continue;
+    if (on) take(plan, on, turn, one);
     const heard =
-      times.length > 0 && plan.time !== null && (saysHour(text, plan.time) || plan.alike.has(times[0]!.time));
-    const isLate =
-      plan.invited &&
-      plan.agreed &&
+      times.length > 0 &&
       plan.time !== null &&
-      days.length === 0 &&
-      !sentence.question &&
-      !CHANGES_TIME.test(text);
+      (saysHour(text, times[0]!, plan.time) || plan.alike.has(times[0]!.time));
+    const isPast = plan.invited || turn.at - plan.last > 2;
+    const isLate = isClosed(plan) && isPast && days.length === 0 && !sentence.question && !CHANGES_TIME.test(text);
     const said = isLate
       ? undefined
       : /\b(?:no|or|rather|instead|make it|better)\b/i.test(text)
@@ -132,6 +135,8 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       const isEcho = plan.time === time.time && plan.timeBy !== turn.speaker;
       if (isEcho || !plan.by.has(turn.speaker)) agree(plan, turn, one);
       if (!isEcho) plan.timeBy = turn.speaker;
+      plan.confirmed ||=
+        plan.agreed && !sentence.question && (days.length > 0 || (isEcho && sentence.words <= MAX_ECHO));
       if (times.length > 1 && CLOCKS.test(text) && !sentence.question)
         for (const { time: other } of times) plan.alike.add(other);
       plan.time = time.time;
@@ -146,6 +151,11 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
     if (relevant) plan.what ??= kindIn(sentence.clean);
   }
   return plan;
+}
+
+/** Whether nothing is left to agree, so that what is said next is about something else. */
+function isClosed({ agreed, time, invited, confirmed }: MeetingPlan): boolean {
+  return agreed && time !== null && (invited || confirmed);
 }
 
 /** Returns the whole sentence or, without punctuation, its clauses, joining a bare day with what follows. */
@@ -175,11 +185,13 @@ function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
   return {
     together,
     on: null,
+    near: null,
     time: null,
     what: kindIn(context),
     by: new Set(),
     agreed: false,
     invited: false,
+    confirmed: false,
     lost: new Set(),
     timeBy: null,
     alike: new Set(),

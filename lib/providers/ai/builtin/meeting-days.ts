@@ -1,0 +1,86 @@
+import { isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
+import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
+import type { Turn } from "./turns.ts";
+
+const DATED_TURNS = 8;
+const WEEK = 7;
+const MONTHS_AHEAD = 6;
+const MONTH_NAME =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|month)\b/i;
+const BARE_WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|lunchtime))?$/i;
+const NEXT_TO = /^ (?:before|after)\b/i;
+/** "The sixteenth and seventeenth of December" */
+const LISTS = /^,? (?:and|or|to|till|until|through) (?:the )?$/i;
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
+type Said = { text: string; near: string | null; turns: Turn[]; turn: Turn; from: Date };
+
+/** The days in a text that may be meant for a meeting, read in the light of the days that were discussed before. */
+export function meetingDays({ text, near, turns, turn, from }: Said): SpokenDay[] {
+  const days = spokenDays(text, from).filter(({ on }) => on !== null && on > isoDay(from));
+  const dated = days.filter(({ precise }) => precise);
+  return days
+    .filter((day) => day.precise || !dated.some(({ on }) => sharesWeekday(day.on!, on)))
+    .map((day, at, all) => {
+      const base = all[at + 1] && LISTS.test(text.slice(day.end, all[at + 1]!.start)) ? all[at + 1]!.on : near;
+      const on =
+        base === null ? datedBefore(day, text, { turns, turn, from }) : nearby(day, text, { near: base, from });
+      return on ? { ...day, on } : day;
+    });
+}
+
+/** Two weekdays, or the same one. */
+export function sharesWeekday(day: string, other: string | null): boolean {
+  return other !== null && new Date(day).getUTCDay() === new Date(other).getUTCDay();
+}
+
+/** "The twenty-third" or "the Thursday before", after a day in a later month or week was proposed. */
+function nearby(day: SpokenDay, text: string, { near, from }: { near: string; from: Date }): string | null {
+  const said = text.slice(day.start, day.end);
+  const base = new Date(near);
+  if (day.precise) return MONTH_NAME.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
+  if (!BARE_WEEKDAY.test(said)) return null;
+  const beside = NEXT_TO.exec(text.slice(day.end));
+  const phrase = `the ${said}${beside?.[0] ?? ""}`;
+  if (beside && isCounted(phrase)) return later(isoDay(dayFrom(phrase, base)), from);
+  if (base.getTime() - from.getTime() <= WEEK * 86_400_000) return null;
+  return later(isoDay(weekdayInWeek(base, new Date(day.on!).getUTCDay(), 0)), from);
+}
+
+/** The same day of the month closest to the day discussed. */
+function nearestDate(day: string, base: Date, from: Date, isWeekday: boolean): string | null {
+  const date = new Date(day);
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => ahead);
+  const dates = months
+    .map((ahead) => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + ahead, date.getUTCDate())))
+    .filter((one) => one > from && one.getUTCDate() === date.getUTCDate())
+    .filter((one) => !isWeekday || one.getUTCDay() === date.getUTCDay());
+  const away = (one: Date) => Math.abs(one.getTime() - base.getTime());
+  const nearest = dates.sort((a, b) => away(a) - away(b))[0];
+  return nearest ? isoDay(nearest) : null;
+}
+
+function later(day: string, from: Date): string | null {
+  return day > isoDay(from) ? day : null;
+}
+
+/** The date given before for a weekday or number: "on the Wednesday" after "Wednesday the sixteenth". */
+function datedBefore(day: SpokenDay, text: string, { turns, turn, from }: Omit<Said, "text" | "near">): string | null {
+  const dated = turns
+    .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
+    .flatMap((one) => datesOf(one, from))
+    .filter(({ on, precise }) => precise && on !== null);
+  const isWeekday = WEEKDAY.test(text.slice(day.start, day.end));
+  const isSame = (on: string) =>
+    (!day.precise || on.slice(8) === day.on!.slice(8)) && (!isWeekday || sharesWeekday(on, day.on));
+  return dated.findLast(({ on }) => isSame(on!))?.on ?? null;
+}
+
+const dates = new WeakMap<Turn, SpokenDay[]>();
+
+function datesOf(turn: Turn, from: Date): SpokenDay[] {
+  const known = dates.get(turn) ?? spokenDays(turn.raw, from);
+  dates.set(turn, known);
+  return known;
+}
