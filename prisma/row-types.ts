@@ -30,6 +30,10 @@ import type {
   SendingDomainFailure as FailureOfDomain,
   SendingDomainStatus as StatusOfDomain,
 } from "@/lib/features/sending-domains/schema";
+import type {
+  WebhookDisabledReason as DisabledReason,
+  WebhookDeliveryStatus as StatusOfWebhook,
+} from "@/lib/features/webhooks/schema";
 import type { Evidence, LedgerKind as KindOfEntry, Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
 import type { Claim, Difference, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
 import type { TemplateType as Template } from "@/lib/grounding/draft";
@@ -101,6 +105,10 @@ declare global {
 
     type AuditEntity = Entity;
     type AuditActorKind = ActorKind;
+
+    type WebhookDisabledReason = DisabledReason;
+    type WebhookDeliveryStatus = StatusOfWebhook;
+    type WebhookHeaders = Record<string, string>;
 
     type ConnectionProvider = Provider;
     type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];

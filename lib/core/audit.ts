@@ -11,6 +11,7 @@ export const AUDIT_ENTITIES = [
   "crm",
   "coaching",
   "commitment",
+  "webhook",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -132,5 +133,10 @@ export const AUDIT_EVENTS = [
   "transcript.processing",
   "transcript.speakers_renamed",
   "transcript.unavailable",
+  "webhook.endpoint.created",
+  "webhook.endpoint.disabled",
+  "webhook.endpoint.removed",
+  "webhook.endpoint.secret_rotated",
+  "webhook.endpoint.updated",
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];

@@ -66,6 +66,8 @@ const Env = z.object({
     .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/, "must be two prices, for example 0.25,2")
     .optional(),
   OPENAI_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
+  /** Lets outgoing webhooks reach this machine, also without https. For development only. */
+  WEBHOOK_ALLOW_LOOPBACK: flag.default(false),
   CRON_SECRET: optional,
   /** Seconds after an approval during which it can be undone before the email is sent. */
   UNDO_WINDOW_SECONDS: z.coerce.number().min(0).max(3600).default(30),

@@ -21,6 +21,7 @@ import { sendingDomainContracts } from "@/lib/features/sending-domains/contract"
 import { speakerContracts } from "@/lib/features/speakers/contract";
 import { tenantContracts } from "@/lib/features/tenants/contract";
 import { tokenContracts } from "@/lib/features/tokens/contract";
+import { webhookContracts } from "@/lib/features/webhooks/contract";
 import { systemContracts } from "./system-contract";
 
 /**
@@ -48,6 +49,7 @@ export const CATALOG: AnyContract[] = [
   ...reportContracts,
   ...auditContracts,
   ...liveEventContracts,
+  ...webhookContracts,
   ...demoContracts,
   ...systemContracts,
 ];

@@ -17,6 +17,7 @@ export const TAGS: Record<string, string> = {
   Audit: "Everything that was done, by whom and when.",
   Reports: "Figures about follow-ups, deliveries and meetings.",
   "Live events": "What changes in your team, as it happens.",
+  Webhooks: "Signed requests to your own servers when something happens, and what became of them.",
   Demo: "Sandboxes for trying the product.",
   System: "Health checks, this OpenAPI document, and the scheduler endpoint.",
 };

@@ -19,6 +19,7 @@ import { TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { PROPOSAL_STATUSES } from "@/lib/features/proposals/statuses";
 import { SENDING_DOMAIN_FAILURES, SENDING_DOMAIN_STATUSES } from "@/lib/features/sending-domains/schema";
 import { Tenant } from "@/lib/features/tenants/schema";
+import { WEBHOOK_DELIVERY_STATUSES, WEBHOOK_DISABLED_REASONS } from "@/lib/features/webhooks/schema";
 import { LEDGER_KINDS } from "@/lib/grounding/analysis";
 import { Claim, Confidence, Difference, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TEMPLATE_TYPES } from "@/lib/grounding/draft";
@@ -66,6 +67,8 @@ const SETS: Record<string, readonly string[]> = {
   CrmNoteSource: CrmNote.shape.source.options,
   CrmNoteStatus: CrmNote.shape.status.options,
   CrmTaskStatus: CrmTask.shape.status.options,
+  WebhookDisabledReason: WEBHOOK_DISABLED_REASONS,
+  WebhookDeliveryStatus: WEBHOOK_DELIVERY_STATUSES,
 };
 
 it("restricts every closed-set column to its set, in code and in the database", async () => {

@@ -27,6 +27,7 @@ const KINDS: Record<string, string> = {
   proposalId: "/proposals",
   commitmentId: "/commitments",
   "items.0.id": "/followups",
+  endpointId: "/webhooks/endpoints",
   ownerId: "/users",
   sentBy: "/users",
   recordId: "/crm/records",

@@ -96,6 +96,28 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   const task = await db.crmTask.create({
     data: { tenantId, connectionId: connection.id, commitmentId: commitment.id, contactIds: ["1"], dealIds: [] },
   });
+  const endpoint = await db.webhookEndpoint.create({
+    data: {
+      tenantId,
+      url: `https://hooks.${word.toLowerCase()}.example/`,
+      description: word,
+      events: ["*"],
+      encryptedSecret: "none",
+      secretLastFour: "none",
+    },
+  });
+  const webhook = await db.webhookDelivery.create({
+    data: {
+      tenantId,
+      endpointId: endpoint.id,
+      eventId: randomUUID(),
+      type: "followup.sent",
+      occurredAt: now,
+      body: JSON.stringify({ word }),
+      status: "failed",
+      attempts: { create: { at: now, durationMs: 1, url: endpoint.url, requestHeaders: {}, status: 500 } },
+    },
+  });
   const token = await db.apiToken.create({
     data: {
       id: randomUUID(),
@@ -132,6 +154,8 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
     "/crm/records": record.id,
     "/crm/notes": note.id,
     "/crm/tasks": task.id,
+    "/webhooks/endpoints": endpoint.id,
+    "/webhooks/deliveries": webhook.id,
     "/tokens": token.id,
     "/members": member.memberId,
   };

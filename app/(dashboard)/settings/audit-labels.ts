@@ -14,6 +14,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   crm: "CRM",
   coaching: "Coaching",
   commitment: "Commitment",
+  webhook: "Webhook endpoint",
 };
 
 const PAGES: Record<string, string> = { follow_up: "/follow-ups/", meeting: "/meetings/", proposal: "/proposals/" };

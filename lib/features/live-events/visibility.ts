@@ -23,6 +23,7 @@ const RULES: Record<AuditEntity, Rule | null> = {
   suppression: { permission: null },
   member: { permission: null },
   tenant: { permission: null },
+  webhook: { permission: "integrations:manage" },
   token: null,
 };
 

@@ -55,7 +55,31 @@ const answers: SealedColumn = {
     WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND body->>'sealed' = ${sealed}`,
 };
 
-export const TENANT_COLUMNS = [connections, consents, answers];
+const webhookSecrets: SealedColumn = {
+  table: "webhook_endpoints",
+  column: "encrypted_secret",
+  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+    SELECT id::text AS "rowId", encrypted_secret AS sealed FROM webhook_endpoints
+    WHERE tenant_id = ${tenantId}::uuid AND id::text > ${after} AND NOT starts_with(encrypted_secret, ${keyPrefix})
+    ORDER BY id::text LIMIT 100`,
+  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
+    UPDATE webhook_endpoints SET encrypted_secret = ${resealed}
+    WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND encrypted_secret = ${sealed}`,
+};
+
+const previousWebhookSecrets: SealedColumn = {
+  table: "webhook_endpoints",
+  column: "encrypted_previous_secret",
+  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+    SELECT id::text AS "rowId", encrypted_previous_secret AS sealed FROM webhook_endpoints
+    WHERE tenant_id = ${tenantId}::uuid AND id::text > ${after}
+      AND NOT starts_with(encrypted_previous_secret, ${keyPrefix}) ORDER BY id::text LIMIT 100`,
+  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
+    UPDATE webhook_endpoints SET encrypted_previous_secret = ${resealed}
+    WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND encrypted_previous_secret = ${sealed}`,
+};
+
+export const TENANT_COLUMNS = [connections, consents, answers, webhookSecrets, previousWebhookSecrets];
 
 /** Values moved here from a connection and still bound to its row. */
 export const ENDED_GRANTS: SealedColumn = {

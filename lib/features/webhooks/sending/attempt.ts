@@ -1,0 +1,49 @@
+import type { WebhookEndpointModel } from "@/lib/db/generated/models";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { signingSecrets } from "../signing-secret";
+import { publicEventId } from "./event-id";
+import { signedHeaders } from "./sign-request";
+
+/** A row of `webhook_attempts`, still without its delivery. */
+export type Attempt = {
+  at: Date;
+  durationMs: number;
+  url: string;
+  requestHeaders: Record<string, string>;
+  status: number | null;
+  responseBody: string | null;
+  error: string | null;
+};
+
+type Message = { eventId: string; body: string };
+
+/** Sends a request, signed now. Changes nothing. */
+export async function attempt(
+  ctx: TenantContext,
+  endpoint: WebhookEndpointModel,
+  { eventId, body }: Message,
+): Promise<Attempt> {
+  const at = ctx.clock.now();
+  const { url } = endpoint;
+  const secrets = await signingSecrets(endpoint, at);
+  if (secrets.length === 0) {
+    const error = "The secret can't be decrypted anymore. Rotate it";
+    return { at, durationMs: 0, url, requestHeaders: {}, status: null, responseBody: null, error };
+  }
+  const requestHeaders = signedHeaders({ id: publicEventId(eventId), at, body, secrets });
+  const {
+    status,
+    body: responseBody,
+    error,
+    durationMs,
+  } = await ctx.ports.webhooks.post({
+    url,
+    headers: requestHeaders,
+    body,
+  });
+  return { at, durationMs, url, requestHeaders, status, responseBody, error };
+}
+
+export function isDelivered({ status }: Pick<Attempt, "status">): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
