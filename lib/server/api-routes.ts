@@ -21,6 +21,11 @@ export async function findRoute(segments: string[]): Promise<{ module: RouteModu
   return null;
 }
 
+/** Loads every route file, so that no request waits for one. */
+export async function loadRoutes(): Promise<void> {
+  for (const route of routes) if (!loaded.has(route)) await load(route);
+}
+
 async function load(route: ApiRoute): Promise<RouteModule> {
   const module = await route.load();
   loaded.set(route, module);

@@ -18,6 +18,7 @@ export async function serve({ port, hostname = process.env.HOST }) {
   // Next handles "upgrade" on the server it gets. Our own server answers an Upgrade like any other request.
   const app = next({ dev: false, dir: root, port, hostname: hostname ?? "localhost", httpServer: new http.Server() });
   await app.prepare();
+  await globalThis.followthroughServer?.warmUp();
   const built = { folder: inProject(".next", "static"), under: "/_next/static" };
   const server = createServer(
     guard(answerBefore(compressedBefore(app.getRequestHandler(), built)), {
