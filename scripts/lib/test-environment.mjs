@@ -53,6 +53,7 @@ export async function startTestServer(ownerUrl) {
     NEXTAUTH_URL: `http://localhost:${port}`,
     CRON_SECRET: randomBytes(24).toString("base64url"),
     STRICT_RESPONSES: "1",
+    WEBHOOK_ALLOW_LOOPBACK: "1",
   };
   mkdirSync(inProject("test-results"), { recursive: true });
   const log = path.join(dataFolder, "test-server.log");

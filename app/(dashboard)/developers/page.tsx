@@ -1,23 +1,58 @@
 import type { Metadata } from "next";
+import { z } from "zod";
+import { canUse } from "@/components/screens/can-use";
 import { Button } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/code-block";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { Panel } from "@/components/ui/panel";
+import { Tabs } from "@/components/ui/tabs";
 import { env } from "@/lib/core/env";
+import { uuid } from "@/lib/core/input";
+import { PageQuery } from "@/lib/core/pagination";
 import { ROLES, type Role } from "@/lib/core/permissions";
 import { listTokens } from "@/lib/features/tokens/queries";
+import { listEndpoints, listWebhookDeliveries } from "@/lib/features/webhooks/queries";
+import { MAX_ENDPOINTS, WebhookDeliveryQuery } from "@/lib/features/webhooks/schema";
 import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
+import { redirectToLastPage } from "../redirect-to-last-page";
+import { Quickstart } from "./quickstart";
 import { TokenTable } from "./token-table";
+import { WebhooksTab } from "./webhooks/webhooks-tab";
 
 export const metadata: Metadata = { title: "Developers" };
 
 const MAX_TOKENS = 100;
+const LIMIT = 25;
 
-export default async function DevelopersPage() {
+const Address = PageQuery.pick({ page: true }).extend({
+  tab: z.enum(["api", "webhooks"]).default("api"),
+  endpointId: uuid.optional(),
+  status: WebhookDeliveryQuery.shape.status,
+  type: WebhookDeliveryQuery.shape.type,
+});
+
+export default async function DevelopersPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const { items } = await listTokens(ctx, { page: 1, limit: MAX_TOKENS });
+  const { tab, page, ...filter } = await readQuery(Address, searchParams);
+  const isAllowed = canUse(ctx.actor, "integrations:manage");
+  const isOpen = isAllowed && tab === "webhooks";
+  const [{ items: tokens }, endpoints, deliveries] = await Promise.all([
+    listTokens(ctx, { page: 1, limit: MAX_TOKENS }),
+    isAllowed ? listEndpoints(ctx, { page: 1, limit: MAX_ENDPOINTS }) : null,
+    isOpen ? listWebhookDeliveries(ctx, { ...filter, page, limit: LIMIT }) : { items: [], total: 0 },
+  ]);
+  if (isOpen) await redirectToLastPage("/developers", searchParams, { page, limit: LIMIT, total: deliveries.total });
   const baseUrl = new URL("/api", env().NEXTAUTH_URL).href;
+  const api = (
+    <div className="flex flex-col gap-4 p-4">
+      <Quickstart baseUrl={baseUrl} />
+      <TokenTable
+        tokens={tokens}
+        roles={rolesUpTo(ctx.actor.kind === "user" ? ctx.actor.role : "viewer")}
+        baseUrl={baseUrl}
+      />
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -33,30 +68,30 @@ export default async function DevelopersPage() {
           </>
         }
       />
-      <div className="flex flex-col gap-4 p-4">
-        <Panel
-          title="Quickstart"
-          description="The dashboard uses the same API, so anything you see here your code can do"
-        >
-          <div className="grid gap-4 lg:grid-cols-2">
-            <CodeBlock label="Base URL" code={baseUrl} />
-            <CodeBlock label="Check the API status (no token needed)" code={`curl -s ${baseUrl}/health`} />
-            <CodeBlock
-              label="List your last five meetings with a token from below"
-              code={`export FT_TOKEN='paste-your-token'\ncurl -s '${baseUrl}/meetings?limit=5' \\\n  -H "Authorization: Bearer $FT_TOKEN"`}
-            />
-            <CodeBlock
-              label="Retry safely: the same key returns the same response for 24 hours"
-              code={`curl -s ${baseUrl}/proposals \\\n  -H "Authorization: Bearer $FT_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: $(uuidgen)" \\\n  -d '{"title":"Rollout","clientName":"Northwind"}'`}
-            />
-          </div>
-        </Panel>
-        <TokenTable
-          tokens={items}
-          roles={rolesUpTo(ctx.actor.kind === "user" ? ctx.actor.role : "viewer")}
-          baseUrl={baseUrl}
+      {endpoints ? (
+        <Tabs
+          label="API and webhooks"
+          clears={["endpointId", "status", "type", "page"]}
+          items={[
+            { value: "api", label: "API", content: api },
+            {
+              value: "webhooks",
+              label: "Webhooks",
+              count: endpoints.total,
+              content: (
+                <WebhooksTab
+                  endpoints={endpoints.items}
+                  deliveries={deliveries.items}
+                  paging={{ page, limit: LIMIT, total: deliveries.total }}
+                  isFiltered={Object.values(filter).some(Boolean)}
+                />
+              ),
+            },
+          ]}
         />
-      </div>
+      ) : (
+        api
+      )}
     </>
   );
 }
