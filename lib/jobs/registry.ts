@@ -15,6 +15,8 @@ import { processTranscript } from "@/lib/features/meetings/process-transcript";
 import { composePasswordEmail } from "@/lib/features/passwords/compose-password-email";
 import { mailReset } from "@/lib/features/passwords/mail-reset";
 import { checkSendingDomain } from "@/lib/features/sending-domains/check-sending-domain";
+import { deliverWebhooks } from "@/lib/features/webhooks/deliver-webhooks";
+import { mailAdmins } from "@/lib/features/webhooks/notices/mail-admins";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
@@ -38,6 +40,8 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
   "sandbox.delivery-event": recordSandboxEvent,
   "delivery.reconcile": reconcileDelivery,
   "sending-domain.check": checkSendingDomain,
+  "webhook.deliver": deliverWebhooks,
+  "webhook.letter": mailAdmins,
 };
 
 export const TENANTLESS_HANDLERS: { [N in TenantlessJob]: (payload: JobPayload<N>) => Promise<void> } = {

@@ -4,6 +4,7 @@ import type { JobName } from "@/lib/queue/catalog";
 import { enqueuePolls } from "./enqueue-polls";
 import { runCleanup } from "./run-cleanup";
 import { runJob } from "./run-job";
+import { enqueueWebhooks } from "./wake-webhooks";
 
 type Due = { name: JobName; tenant_id: string; id: string };
 
@@ -36,6 +37,7 @@ export async function sweep(): Promise<{ due: number }> {
     await runJob(name, { tenantId, [PAYLOAD_ID[name] ?? "id"]: id }, "sweep").catch(() => undefined);
   }
   await enqueuePolls();
+  await enqueueWebhooks();
   await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
   await identityPool.query("DELETE FROM sign_in_tries WHERE updated_at < now() - interval '1 hour'");
   await identityPool.query("DELETE FROM password_resets WHERE created_at < now() - interval '1 day'");

@@ -1,11 +1,16 @@
 import { log } from "@/lib/core/log";
 import { boss } from "@/lib/queue/boss";
-import { JOB_NAMES } from "@/lib/queue/catalog";
+import { JOB_NAMES, type JobName } from "@/lib/queue/catalog";
 import { runJob } from "./run-job";
 import { sweep } from "./sweep";
+import { listenForWebhooks } from "./wake-webhooks";
 
 const SWEEP_EVERY_MS = 10_000;
-const POLL_SECONDS = 0.5;
+const SOON = { pollingIntervalSeconds: 0.5, batchSize: 5 };
+/** A receiver may take 15 seconds to answer. Each job has a worker of its own, and no tenant has more than a few. */
+const AT_ANOTHER_PACE: Partial<Record<JobName, object>> = {
+  "webhook.deliver": { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 10, groupConcurrency: 4 },
+};
 
 declare global {
   var followthroughWorker: Promise<{ stop(): Promise<void> }> | undefined;
@@ -20,16 +25,18 @@ export function startWorker(): Promise<{ stop(): Promise<void> }> {
 async function start() {
   const queue = await boss();
   for (const name of JOB_NAMES) {
-    await queue.work(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5 }, async (jobs) => {
+    await queue.work(name, AT_ANOTHER_PACE[name] ?? SOON, async (jobs) => {
       await Promise.all(jobs.map((job) => runJob(name, job.data, job.id)));
     });
   }
   await sweepQuietly();
+  const listener = listenForWebhooks();
   const timer = setInterval(() => void sweepQuietly(), SWEEP_EVERY_MS);
   log.info({}, "worker started");
   return {
     async stop() {
       clearInterval(timer);
+      await listener.close();
       await queue.stop({ graceful: true, timeout: 20_000 });
     },
   };

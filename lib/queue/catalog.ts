@@ -43,6 +43,14 @@ export const JOBS = {
     at: dateTime,
   }),
   "sending-domain.check": z.object({ tenantId: uuid, domainId: uuid }),
+  /** Sends what is due at an endpoint. */
+  "webhook.deliver": z.object({ tenantId: uuid, endpointId: uuid }),
+  "webhook.letter": z.object({
+    tenantId: uuid,
+    endpointId: uuid,
+    about: z.enum(["notice", "failing", "gone"]),
+    at: dateTime,
+  }),
   /** For an address without an account, the ids belong to nobody, and both jobs do nothing. */
   "password.mail-reset": z.object({ userId: uuid, requestId: uuid }),
   "account.letter": z.object({ userId: uuid, about: z.enum(["failed-sign-ins", "password-changed"]), letterId: uuid }),

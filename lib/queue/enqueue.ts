@@ -3,7 +3,8 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { boss } from "./boss";
 import type { JobName, JobPayload } from "./catalog";
 
-type When = { startAfter?: Date; singletonKey?: string };
+/** `group` is for queues that limit how many jobs of one group run at once. */
+type When = { startAfter?: Date; singletonKey?: string; group?: { id: string } };
 
 /** Enqueues a job in the caller's transaction, so that the job exists if and only if the change is committed. */
 export async function enqueue<N extends JobName>(

@@ -1,5 +1,6 @@
 import { findCalendarConnection } from "@/lib/connections/calendar/open";
 import { findCrmConnection } from "@/lib/connections/crm/open";
+import { notFound } from "@/lib/core/errors";
 import type { PageQuery } from "@/lib/core/pagination";
 import { permissionsOf } from "@/lib/core/permissions";
 import type { ConnectionModel } from "@/lib/db/generated/models";
@@ -27,6 +28,13 @@ export async function listConnections(
     });
     return { items: rows.map(presentConnection), total: await tx.connection.count({ where }) };
   });
+}
+
+export async function getConnection(ctx: TenantContext, { id }: { id: string }): Promise<Connection> {
+  ctx.require("integrations:manage");
+  const row = await ctx.db.connection.findFirst({ where: { id, tenantId: ctx.tenantId } });
+  if (!row) throw notFound("Connection");
+  return presentConnection(row);
 }
 
 export function managesConnections({ actor }: TenantContext): boolean {

@@ -62,6 +62,15 @@ export async function listConflicts(ctx: TenantContext, query: ConflictQuery): P
   return { items: rows.flatMap((row) => present(row, byId.get(row.recordId))), total };
 }
 
+export async function getConflict(ctx: TenantContext, { id }: { id: string }): Promise<CrmConflict> {
+  ctx.require("contacts:read");
+  const { tenantId } = ctx;
+  const row = await ctx.db.crmConflict.findFirst({ where: { id, tenantId } });
+  const record = row && (await ctx.db.crmRecord.findFirst({ where: { id: row.recordId, tenantId } }));
+  if (!row || !record) throw notFound("Conflict");
+  return presentConflict(row, record);
+}
+
 function present(
   row: Parameters<typeof presentConflict>[0],
   record: Parameters<typeof presentConflict>[1] | undefined,

@@ -21,6 +21,13 @@ export async function listMembers(ctx: TenantContext, query: PageQuery): Promise
   });
 }
 
+/** Returns a member, also one who has left. */
+export async function getMember(ctx: TenantContext, { id }: { id: string }): Promise<Member> {
+  const row = await ctx.db.member.findFirst({ where: { id, tenantId: ctx.tenantId }, include: WITH_USER });
+  if (!row) throw notFound("Member");
+  return presentMember(row);
+}
+
 /** Returns the signed-in member, or null if they have left or there is no user. */
 export async function findOwnMember(ctx: TenantContext): Promise<Member | null> {
   if (ctx.actor.kind !== "user") return null;

@@ -1,5 +1,7 @@
+import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { deliverJob } from "./deliver-job";
 import { hostOf, requireUsableUrl } from "./endpoint-url";
 import { presentEndpoint } from "./present";
 import { lockEndpoint } from "./queries";
@@ -24,6 +26,7 @@ export async function editEndpoint(
       where: { id, tenantId: ctx.tenantId },
       data: { ...patch, ...(isEnabled ? { disabledReason: null, consecutiveFailures: 0 } : {}), updatedAt: now },
     });
+    if (isEnabled) await enqueue(tx, ...deliverJob(ctx.tenantId, id));
     const { url, events, enabled } = row;
     await recordEvent(ctx, tx, {
       entityType: "webhook",

@@ -1,5 +1,7 @@
 import { AppError, notFound } from "@/lib/core/errors";
+import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { deliverJob } from "./deliver-job";
 import { presentDelivery } from "./present";
 import { WITH_ATTEMPTS } from "./queries";
 import type { WebhookDelivery } from "./schema";
@@ -15,6 +17,7 @@ export async function redeliver(ctx: TenantContext, { id }: { id: string }): Pro
     if (!row) throw notFound("Webhook delivery");
     if (!row.endpoint.enabled) throw new AppError("conflict", "The endpoint is disabled. Enable it first");
     const due = { status: "pending" as const, failures: 0, nextAttemptAt: ctx.clock.now(), finishedAt: null };
+    await enqueue(tx, ...deliverJob(ctx.tenantId, row.endpointId));
     return presentDelivery(await tx.webhookDelivery.update({ where, data: due, include: WITH_ATTEMPTS }));
   });
 }

@@ -1,3 +1,4 @@
+import { notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { Suppression } from "../schema";
 import { presentSuppression } from "./present";
@@ -21,4 +22,11 @@ export async function listSuppressions(
     });
     return { items: rows.map(presentSuppression), total: await tx.suppression.count({ where }) };
   });
+}
+
+export async function getSuppression(ctx: TenantContext, { id }: { id: string }): Promise<Suppression> {
+  ctx.require("followups:read");
+  const row = await ctx.db.suppression.findFirst({ where: { id, tenantId: ctx.tenantId } });
+  if (!row) throw notFound("Suppression");
+  return presentSuppression(row);
 }

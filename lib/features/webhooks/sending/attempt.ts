@@ -15,7 +15,8 @@ export type Attempt = {
   error: string | null;
 };
 
-type Message = { eventId: string; body: string };
+/** A `body` of null couldn't be made: the attempt fails without a request. */
+type Message = { eventId: string; body: string | null };
 
 /** Sends a request, signed now. Changes nothing. */
 export async function attempt(
@@ -25,22 +26,15 @@ export async function attempt(
 ): Promise<Attempt> {
   const at = ctx.clock.now();
   const { url } = endpoint;
-  const secrets = await signingSecrets(endpoint, at);
-  if (secrets.length === 0) {
-    const error = "The secret can't be decrypted anymore. Rotate it";
+  const failed = (error: string) => {
     return { at, durationMs: 0, url, requestHeaders: {}, status: null, responseBody: null, error };
-  }
+  };
+  if (body === null) return failed("The event could not be read");
+  const secrets = await signingSecrets(endpoint, at);
+  if (secrets.length === 0) return failed("The secret can't be decrypted anymore. Rotate it");
   const requestHeaders = signedHeaders({ id: publicEventId(eventId), at, body, secrets });
-  const {
-    status,
-    body: responseBody,
-    error,
-    durationMs,
-  } = await ctx.ports.webhooks.post({
-    url,
-    headers: requestHeaders,
-    body,
-  });
+  const answer = await ctx.ports.webhooks.post({ url, headers: requestHeaders, body });
+  const { status, body: responseBody, error, durationMs } = answer;
   return { at, durationMs, url, requestHeaders, status, responseBody, error };
 }
 
