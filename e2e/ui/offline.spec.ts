@@ -142,7 +142,7 @@ test("a new build does not replace a page someone is typing on", async () => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"') });
   });
-  await expect(page.getByText("A new version is ready.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
   await context.unroute("**/review**");
   await page.getByRole("button", { name: "Reload" }).click();
@@ -169,7 +169,7 @@ test("text is still there after the server restarts", async ({ browser }) => {
   await tab.getByLabel("Body").fill("Typed while the server was gone.");
   await expect(tab.getByRole("status").filter({ hasText: "Waiting for the network · 1 change" })).toBeVisible();
   const again = await server.restart();
-  await expect.poll(() => drafts.text(id), { timeout: 30_000 }).toBe("Typed while the server was gone.");
+  await expect.poll(() => drafts.text(id)).toBe("Typed while the server was gone.");
   await expect(tab.getByLabel("Body")).toHaveValue("Typed while the server was gone.");
   await own.close();
   await again.kill();
