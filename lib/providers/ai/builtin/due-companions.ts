@@ -10,10 +10,10 @@ const ALONG = [
   `\\b(?:put|include|add|read|find|see|be|is|are|goes?|write|stick) (?:[\\p{L}'’-]+ ){0,5}?in(?:to)? ${THING}${END}`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 const SAME =
-  /\b(?:in|with|by) (?:the|that) same (?:e-?mail|mail|message|post|parcel|package|envelope|letter|pack|bundle|go|batch)\b|\b(?:at the same time|along with (?:it|that)|together with (?:it|that))\b/i;
+  /\b(?:in|with|by|on|to) (?:(?:the|that) )?same (?:e-?mail|mail|message|post|parcel|package|envelope|letter|pack|bundle|go|batch|document|file|sheet|page|report)\b|\b(?:at the same time|same day|(?:in |along |together )?with (?:it|that|them|those)(?=$|[,.;]| (?:then|too|as well)\b))\b/i;
 /** Handed over, or made in order to be. */
 const DELIVERS =
-  /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote)\b/i;
+  /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|put|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote)\b/i;
 
 /** Gives a promise without a day the day of what it goes along with. */
 export function joinDues(entries: Entry[], turns: Turn[]): void {
@@ -39,7 +39,7 @@ function companion(entry: Entry, entries: Entry[], turns: Turn[]): Entry | undef
   return others.filter(({ owner, at }) => owner === entry.owner && at <= entry.at).at(-1);
 }
 
-/** The words of a promise, and the short sentence after them. */
+/** The words of a promise, and what its owner says of it next. */
 function saidOf({ evidence, at, owner }: Entry, turns: Turn[]): string {
   const quoted = new Set(evidence.map(({ segmentIndex, quote }) => `${segmentIndex} ${quote}`));
   return turns
@@ -47,8 +47,13 @@ function saidOf({ evidence, at, owner }: Entry, turns: Turn[]): string {
     .filter(
       (one) =>
         one.speaker === owner &&
-        (one.at === at + 1 || one.evidence.some(({ segmentIndex, quote }) => quoted.has(`${segmentIndex} ${quote}`))),
+        (one.at === at + 1 ||
+          (one.at > at && one.at <= at + FARTHEST && OF_IT.test(one.clean)) ||
+          one.evidence.some(({ segmentIndex, quote }) => quoted.has(`${segmentIndex} ${quote}`))),
     )
     .map(({ clean }) => clean)
-    .join(" ");
+    .join(". ");
 }
+
+const FARTHEST = 3;
+const OF_IT = /^(?:(?:and|yes|yeah|so|then),? )*(?:it|they|that|those|in|with)\b/i;

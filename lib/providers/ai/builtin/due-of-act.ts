@@ -39,20 +39,40 @@ const ON_THE_DAY =
 
 /** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
-  const reported = REPORTED.exec(act.deed)?.[0];
+  const reported = REPORTED.exec(act.deed)?.[0] ?? reportAfter(one, act);
   const own =
-    (reported && findDue(reported, startTime)) ??
-    (findDue(act.deed, startTime) || null) ??
-    findDue(clause.text, startTime);
+    (reported && findDue(reported, startTime)) ?? (meant(act.deed, startTime) || null) ?? meant(clause.text, startTime);
   if (own) return narrowed(one, own, startTime) ?? own;
   const at = one.clauses.findIndex((other) => other.clause === clause);
   const next = one.clauses[at + 1];
   if (next && next.acts.length === 0) {
-    const later = findDue(next.clause.text, startTime);
+    const later = meant(next.clause.text, startTime);
     if (later && next.clause.text.split(/\s+/).length <= 9) return later;
   }
   const before = one.clauses[at - 1];
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
-    return findDue(before.clause.text, startTime);
+    return meant(before.clause.text, startTime);
   return null;
 }
+
+/** A deadline that is not only the month or season of what the words before it are about: "they're full in May". */
+function meant(text: string, startTime: string): Due | null {
+  const due = findDue(text, startTime);
+  return due && SEASON.test(due.phrase) && SUBORDINATE.test(text.slice(0, due.start)) ? null : due;
+}
+
+const SEASON = /^(?:in|during|over) (?:the )?\p{L}+$/iu;
+const SUBORDINATE =
+  /\b(?:is|are|was|were|whether|which|because|so (?:that )?(?:nobody|they|we|you|it|he|she|I)|if)\b|['’](?:s|re) /i;
+
+/** The outcome of an inquiry, said after it: "I ask our controller, and I write you by Friday". */
+function reportAfter({ sentence }: ReadSentence, { deed }: Act): string | undefined {
+  if (!INQUIRES.test(deed)) return undefined;
+  const start = sentence.clean.indexOf(deed);
+  return start < 0 ? undefined : OUTCOME.exec(sentence.clean.slice(start + deed.length))?.[0];
+}
+
+const INQUIRES =
+  /^(?:ask|check|find out|clarify|ring|call|speak (?:to|with)|talk (?:to|with)|look into|see (?:if|whether))\b/i;
+const OUTCOME =
+  /\b(?:(?:I|we)(?:['’]ll| will)? (?:\p{L}+ )?(?:let (?:you|\p{Lu}\p{L}+) know|tell you|say (?:it )?(?:to )?you|write (?:to )?you|give you|come back|get back|report)|you(?:['’]ll| will)? (?:have|get|hear|know))\b.*$/iu;

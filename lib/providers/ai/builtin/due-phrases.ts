@@ -2,28 +2,34 @@ import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
+import { isAskedWhen, isBare, isWantedOn, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
-const MAX_FRAGMENT_LENGTH = 12;
 const MAX_DELIVERY_LENGTH = 25;
 const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
-const UNAVAILABLE = /\b(?:no|not|can't|cannot|difficult|won't|busy|off|away|travelling|holiday)\b/i;
+const UNAVAILABLE =
+  /\b(?:no|not|can't|cannot|difficult|won't|busy|off(?! (?:the|this) (?:phone|call|line)\b)|away|travelling|holiday)\b/i;
 const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
 
 /** A deadline for the latest promise, given on its own: "Tuesday." after "When?" */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_DELIVERY_LENGTH) return null;
-  const delivers = turn.speaker === focus.owner && DELIVERED.test(sentence.clean) && !CALLS.test(focus.task);
-  if (!delivers && (MEETS.test(sentence.clean) || sentence.words > MAX_FRAGMENT_LENGTH)) return null;
+  const delivers =
+    turn.speaker === focus.owner &&
+    DELIVERED.test(sentence.clean) &&
+    (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
+  const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
+  const said = turn.speaker === focus.owner ? whole.replace(REASON_LAST, "") : whole;
+  if (!delivers && (MEETS.test(said) || said.split(" ").length > MAX_FRAGMENT_LENGTH)) return null;
   const isWanted = turn.speaker !== focus.owner && !focus.due && WANTED.test(sentence.clean);
-  const said = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
   if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
-    ({ on, start }) => on !== null && !DROPPED.test(said.slice(0, start)),
+    ({ on, start, phrase }) =>
+      on !== null && !DROPPED.test(said.slice(0, start)) && !(UNTIL.test(phrase) && ABSENT.test(said.slice(0, start))),
   );
   const chosen = findDue(said, reading.transcript.startTime);
   const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
@@ -51,19 +57,26 @@ function isOwnDay(
   turn: Turn,
   { sentence, due }: { sentence: ReadSentence["sentence"]; due: Due },
 ): boolean {
+  if (isWantedOn(dialogue, turn)) return !sentence.question && due.start <= 4;
   if (isClosed(dialogue, focus, turn)) return false;
   if (INSTEAD.test(sentence.clean)) return true;
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(sentence.clean, due)) return !sentence.question;
   if (focus.dueIn === turn.at && !isRestated(focus, due))
     return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
   if (turn.at === focus.turn && !sentence.question && !hasTime(sentence.clean)) return true;
-  if (isAskedWhen(dialogue, focus, turn)) return true;
+  if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
   if (!focus.due && due.start <= 4 && /^,? then\b/i.test(sentence.clean.slice(due.end))) return !sentence.question;
   const isDay = due.start <= 4 && !isAboutMeeting(turn) && unfilled(sentence.clean, due) <= MAX_BESIDE;
   return isDay && isRestated(focus, due);
 }
 
 const MAX_BESIDE = 4;
+/** Whether something else has this day: "The present contracts run out on the thirtieth." */
+function isElsewhere({ stems }: Entry, sentence: ReadSentence["sentence"], { start }: Due): boolean {
+  return OTHER_SUBJECT.test(sentence.clean.slice(0, start)) && !sentence.stems.some((stem) => stems.has(stem));
+}
+
+const OTHER_SUBJECT = /^(?:(?:and|but|because|well|so),? )*(?:the|our|their|his|her) (?:[\p{L}-]+ ){3,}$/iu;
 const NEXT_MEETING =
   /\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\btogether\b/iu;
 
@@ -91,6 +104,12 @@ const WANTED =
 const AWAY_FIRST =
   /^(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?/i;
 
+/** What the day depends on: "The end of June, if I get the password." */
+const REASON_LAST = /,? (?:if|because|since|as long as|assuming|provided|unless)\s.*$/i;
+/** "She's at a conference until Tuesday" */
+const ABSENT = /(?:['’](?:s|re|m)|\b(?:is|are|am)) (?:at|in|on|with|off|out|away|travell?ing)\b[^.?!]*$/i;
+const UNTIL = /^(?:until|till)\b/i;
+
 function isRefused({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
   const reply = turns[turn.at + 1];
   return reply?.speaker === owner && answerOf(reply.raw) === "no";
@@ -103,8 +122,9 @@ export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
-  /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
+  /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
 
+const HEARS = /\byou(?:'ll| will) (?:know|hear)\b/i;
 const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;
 
 /** Whether the person who promised asked for the deadline. */
@@ -120,56 +140,6 @@ function isAboutMeeting({ raw }: Turn): boolean {
 function hasTime(text: string): boolean {
   return spokenTimes(text).length > 0;
 }
-
-/**
- * Whether somebody else asked for the deadline since the promise: "When?", "By when can I have it?", "Friday this
- * week?"
- */
-function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
-  return turns.slice(focus.turn, turn.at).some(({ speaker, raw, words, sentences }) => {
-    if (speaker === turn.speaker) return false;
-    const isQuestion = sentences.some(({ sentence }) => sentence.question);
-    if (isQuestion && ABOUT_MEETING.test(raw)) return false;
-    if (DAY_ASKED.test(isQuestion ? `${raw}?` : raw) || DAY_WANTED.test(raw)) return true;
-    const days = words <= MAX_FRAGMENT_LENGTH ? findDues(raw, reading.transcript.startTime) : [];
-    if (days.some((day) => day.on === focus.due?.on && !isBare(raw, day))) return true;
-    const isMeant = words <= MAX_BARE_QUESTION || ABOUT_IT.test(raw.slice(-80)) || sharesStem(focus, sentences);
-    return WHEN.test(raw.slice(-120)) && isMeant;
-  });
-}
-
-const ABOUT_MEETING = /\bwhen (?:do|shall|should|can|could|will|would) we (?:\p{L}+ )?(?:meet|talk|speak|see|sit)\b/iu;
-const MAX_BARE_QUESTION = 6;
-const ABOUT_IT = /\b(?:it|that|them|those|one|have|get|hear|expect|send|see|know|ready|done|need|want)\b/i;
-
-function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
-  return sentences.some(({ sentence }) => sentence.stems.some((stem) => stems.has(stem)));
-}
-
-const WHEN =
-  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$/i;
-const DAY_ASKED =
-  /\b(?<!\ban? )(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
-
-const DAY_WANTED =
-  /\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\b[^.?!]{0,50}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
-
-/** Whether the sentence is only the day and at most one other word. */
-function isBare(clean: string, due: Due): boolean {
-  return unfilled(clean, due) <= 1;
-}
-
-function unfilled(clean: string, { phrase }: Due): number {
-  const rest =
-    clean
-      .toLowerCase()
-      .replace(phrase.toLowerCase(), " ")
-      .match(/[\p{L}']+/gu) ?? [];
-  return rest.filter((word) => !FILLING.test(word)).length;
-}
-
-const FILLING =
-  /^(?:so|then|the|a|on|by|this|that|next|and|or|ok|okay|yes|yeah|right|great|good|fine|perfect|lovely|is|it|it's|that's|works|say|let's|for|me|of|in|at|um|mon|friday|monday|tuesday|wednesday|thursday|saturday|sunday|\p{L}+(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))$/u;
 
 function promises({ sentences }: Turn): boolean {
   return sentences.some(({ clauses }) => clauses.some(({ acts }) => acts.some(({ kind }) => kind === "promise")));
@@ -196,20 +166,27 @@ export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSen
  * The earlier promise a sentence refers to: "But your report only comes on the thirtieth", "when can we have the
  * draft?"
  */
-export function spokenOf({ entries, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): Entry | null {
+export function spokenOf({ entries, reading, focus }: Dialogue, turn: Turn, { sentence }: ReadSentence): Entry | null {
   const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
   const stems = turn.sentences.flatMap((one) => one.sentence.stems);
   const isNamed = (entry: Entry, least: number) => stems.filter((stem) => entry.stems.has(stem)).length >= least;
   const dated = entries.filter(({ due }) => days.some(({ on }) => on === due?.on));
+  const isOpen = focus && focus.owner !== turn.speaker && !focus.due && turn.at - focus.turn <= FARTHEST_ASKED;
+  const isPressed = isOpen && sentence.words <= MAX_PRESSING && PRESSES.test(sentence.clean);
+  const pressed = isPressed ? focus : undefined;
   const precise = dated.findLast((entry) => days.some((day) => day.precise) && isNamed(entry, 1));
   const moved = MOVES.test(sentence.clean) ? dated.filter(({ owner }) => owner === turn.speaker) : [];
   const asked = WHEN.test(sentence.clean)
     ? entries.findLast((entry) => entry.owner !== turn.speaker && isNamed(entry, 2))
     : undefined;
-  const entry = precise ?? (moved.length === 1 ? moved[0] : undefined) ?? asked ?? null;
+  const entry = precise ?? (moved.length === 1 ? moved[0] : undefined) ?? asked ?? pressed ?? null;
   if (entry) entry.turn = turn.at;
   return entry;
 }
+
+const FARTHEST_ASKED = 6;
+const MAX_PRESSING = 8;
+const PRESSES = /^(?:(?:and|so|okay|but),? )*(?:by )?when\b(?!.*\bwe\b)(?:.*\byou\b|[?\s]*$)/i;
 
 /** Says that a day mentioned before does not work. */
 const MOVES =

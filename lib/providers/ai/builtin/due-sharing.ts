@@ -2,11 +2,16 @@ import type { Entry } from "./ledger.ts";
 
 /** Work that is done before the result is handed over or reported. */
 const PREPARES =
-  /^(?:ask|check|find|look|see|take|talk|speak|clarify|try|test|calculate|work out|read|pull|put|do|make|build|write|have|get|scan|anonymi[sz]e|collect|count|measure|draft|prepare|run|dig|export|photograph|give|show|mock|set up|go|bring|finish|fill)\b/i;
+  /^(?:ask|check|find|look|see|take|talk|speak|clarify|try|test|calculate|work out|read|pull|put|do|make|build|write|have|get|scan|anonymi[sz]e|collect|count|measure|draft|prepare|run|dig|export|photograph|give|show|mock|set up|go|bring|finish|fill|knock|draw|type)\b/i;
 const HANDS_OVER =
   /^(?:send|mail|email|give|share|bring|get|have|tell|write|call|ring|text|let|come back|get back|drop|forward|put|show|report|return|post)\b/i;
 /** Questions to somebody, which take the deadline only if their outcome is handed over. */
 const ASKS = /^(?:ask|tell|talk|speak|call|ring|see)\b/i;
+/** "I'll get them printed", said next of what is made. */
+function isOfIt(one: Entry, { madeIn }: Entry): boolean {
+  return one.madeIn - madeIn <= 2 && /^\p{L}+ (?:it|them|that|those)\b/iu.test(one.task);
+}
+
 const OUTCOME = /\b(?:answers?|results?|reply|news|version|outcome|word|know|back)\b/i;
 const GETS_OVER = /\band (?:get|send|have|mail|email|bring) \S+(?: \S+)? (?:over|with|to)\b/i;
 
@@ -18,9 +23,8 @@ export function shareDues(entries: Entry[]): void {
       (one) =>
         one.owner === entry.owner &&
         one.due &&
-        one.madeIn === entry.madeIn &&
         one.at >= entry.at &&
-        one.at - entry.at <= 2 &&
+        (one.madeIn === entry.madeIn ? one.at - entry.at <= 2 : isOfIt(one, entry)) &&
         one !== entry &&
         (HANDS_OVER.test(one.task) || GETS_OVER.test(one.task)) &&
         (!ASKS.test(entry.task) || OUTCOME.test(one.task)),

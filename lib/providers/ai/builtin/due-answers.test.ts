@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** The owners and days of what was promised; November 24, 2026 is a Tuesday. */
+function promisedIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ owner, dueOn }) => [owner, dueOn]);
+}
+
+describe("the day given in an answer", () => {
+  it.each([
+    [
+      "with a condition after it",
+      ["Ann: I'll make the list of dead items.", "Bob: By when?"],
+      "Ann: The end of December, if the man in Sardinia gives me the password of the archive.",
+      "2026-12-31",
+    ],
+    [
+      "before the other side's own appointment",
+      [
+        "Ann: I'll send you the comparison on Friday.",
+        "Bob: Can she have it Thursday? She's got her meeting on Friday.",
+      ],
+      "Ann: Thursday, then.",
+      "2026-11-26",
+    ],
+    [
+      "after a joke",
+      [
+        "Ann: I'll send the answer of our engineer, Joke.",
+        "Bob: Joke?",
+        "Ann: It is a name.",
+        "Bob: Pardon.",
+        "Cid: When do you send it?",
+      ],
+      "Ann: Tomorrow.",
+      "2026-11-25",
+    ],
+    [
+      "rather than the end of an absence",
+      ["Ann: I'll ask Wanda and send you her answer.", "Bob: When would that be?"],
+      "Ann: She's at a conference in Nashville until Thursday. So Friday.",
+      "2026-11-27",
+    ],
+    [
+      "on the phone",
+      ["Ann: I'll send you the chart.", "Bob: Go on, when?"],
+      "Ann: When I get off the phone this morning.",
+      "2026-11-24",
+    ],
+    [
+      "to a request",
+      ["Ann: I'll ring the insurer.", "Bob: Tell me, would you?"],
+      "Ann: You'll know by tomorrow night.",
+      "2026-11-25",
+    ],
+  ])("%s", (_, before, answer, day) => {
+    expect(promisedIn(...before, answer)).toContainEqual(["Ann", day]);
+  });
+
+  it("is not that of something else", () => {
+    const promised = promisedIn(
+      "Ann: I'll send you the new price list.",
+      "Bob: How do you decide? And by when?",
+      "Ann: The present contracts run out on the thirtieth of April.",
+    );
+    expect(promised).toEqual([["Ann", null]]);
+  });
+});

@@ -1,0 +1,66 @@
+import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
+import type { Dialogue } from "./commitments.ts";
+import type { Entry } from "./ledger.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** The longest answer or question about a day. */
+export const MAX_FRAGMENT_LENGTH = 12;
+const MAX_REQUEST_LENGTH = 25;
+
+/**
+ * Whether somebody else asked for the deadline since the promise: "When?", "By when can I have it?", "Friday this
+ * week?"
+ */
+export function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
+  return turns.slice(focus.turn, turn.at).some(({ speaker, raw, words, sentences }) => {
+    if (speaker === turn.speaker) return false;
+    const isQuestion = sentences.some(({ sentence }) => sentence.question);
+    if (isQuestion && ABOUT_MEETING.test(raw)) return false;
+    if (DAY_ASKED.test(isQuestion ? `${raw}?` : raw) || DAY_WANTED.test(raw)) return true;
+    const days = words <= MAX_FRAGMENT_LENGTH ? findDues(raw, reading.transcript.startTime) : [];
+    if (days.some((day) => day.on === focus.due?.on && !isBare(raw, day))) return true;
+    const isMeant = words <= MAX_BARE_QUESTION || ABOUT_IT.test(raw.slice(-80)) || sharesStem(focus, sentences);
+    return WHEN.test(raw.slice(-120)) && isMeant;
+  });
+}
+
+const ABOUT_MEETING = /\bwhen (?:do|shall|should|can|could|will|would) we (?:\p{L}+ )?(?:meet|talk|speak|see|sit)\b/iu;
+const MAX_BARE_QUESTION = 6;
+const ABOUT_IT = /\b(?:it|that|them|those|one|have|get|hear|expect|send|see|know|ready|done|need|want)\b/i;
+
+function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
+  return sentences.some(({ sentence }) => sentence.stems.some((stem) => stems.has(stem)));
+}
+
+export const WHEN =
+  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$/i;
+const DAY_ASKED =
+  /\b(?<!\ban? )(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
+
+const DAY_WANTED =
+  /\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\b[^.?!]{0,50}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
+
+/** Whether the other side just asked for it on a day: "Can she have it Wednesday? She's got her meeting Thursday." */
+export function isWantedOn({ turns }: Dialogue, turn: Turn): boolean {
+  const before = turns[turn.at - 1];
+  return before !== undefined && before.words <= MAX_REQUEST_LENGTH && WANTED_ON.test(before.raw);
+}
+
+const WANTED_ON =
+  /\b(?:can|could|may) (?:I|we|you|he|she|they) (?:have|get|send|do|make|manage|see|bring) (?:it|that|them|this|those)\b[^.?!]{0,30}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
+/** Whether the sentence is only the day and at most one other word. */
+export function isBare(clean: string, due: Due): boolean {
+  return unfilled(clean, due) <= 1;
+}
+
+export function unfilled(clean: string, { phrase }: Due): number {
+  const rest =
+    clean
+      .toLowerCase()
+      .replace(phrase.toLowerCase(), " ")
+      .match(/[\p{L}']+/gu) ?? [];
+  return rest.filter((word) => !FILLING.test(word)).length;
+}
+
+const FILLING =
+  /^(?:so|then|the|a|on|by|this|that|next|and|or|ok|okay|yes|yeah|right|great|good|fine|perfect|lovely|is|it|it's|that's|works|say|let's|for|me|of|in|at|um|mon|friday|monday|tuesday|wednesday|thursday|saturday|sunday|\p{L}+(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))$/u;

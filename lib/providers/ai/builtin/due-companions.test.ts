@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** The days of what was promised; November 24, 2026 is a Tuesday. */
+function daysIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ dueOn }) => dueOn);
+}
+
+describe("a promise that goes along with another", () => {
+  it.each([
+    "I'll put the drawing in with it, then.",
+    "I'll put the drawing in the same document.",
+    "I'll send the drawing. They are heavy. It comes in same email.",
+  ])("has its day: %s", (said) => {
+    expect(daysIn("Ann: I'll send the logo on Friday.", "Bob: And the drawing?", `Ann: ${said}`)).toEqual([
+      "2026-11-27",
+      "2026-11-27",
+    ]);
+  });
+
+  it("has its day when it is what is made of it", () => {
+    expect(
+      daysIn(
+        "Ann: I'll knock up a one-page card with the number.",
+        "Bob: For all shops?",
+        "Ann: I'll get them printed. They'll be with you by Friday.",
+      ),
+    ).toEqual(["2026-11-27", "2026-11-27"]);
+  });
+});

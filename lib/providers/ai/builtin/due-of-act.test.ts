@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** The days of what one person promised; November 24, 2026 is a Tuesday. */
+function daysIn(text: string) {
+  const segments = [{ speaker: "Ann", text, startSeconds: 0 }];
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ dueOn }) => dueOn);
+}
+
+describe("the deadline said with a promise", () => {
+  it("of an inquiry is that of its outcome", () => {
+    expect(daysIn("I'll ask our controller today, she is called Maren, and you have her answer on Friday.")).toContain(
+      "2026-11-27",
+    );
+  });
+
+  it("is not the month that something else happens in", () => {
+    expect(daysIn("I'll book the ferry, the cabins are full in May.")).toEqual([null]);
+    expect(daysIn("I'll send the calendar in May.")).toEqual(["2027-05-31"]);
+  });
+});
