@@ -2,27 +2,32 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { OBJECTION_TYPES } from "@/lib/grounding/objection";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { objectionFeatures } from "@/lib/providers/ai/builtin/objection-features";
 import { objectionSigns } from "@/lib/providers/ai/builtin/objection-signs";
+import { typeFeatures } from "@/lib/providers/ai/builtin/objection-types";
 import { objectionTurns } from "@/lib/providers/ai/builtin/objections";
 import { readTranscript } from "@/lib/providers/ai/builtin/reading";
 import { type AnnotatedCall, readCalls } from "./eval/annotated-call";
 import { transcriptOf } from "./eval/score-call";
-import { type Example, scoreOf, trainLogisticRegression } from "./train/logistic-regression";
+import { type Example, type Model, scoreOf, trainLogisticRegression } from "./train/logistic-regression";
 
 /**
- * Trains the model that estimates whether a guest's turn is an objection: deterministic logistic regression on the
- * annotated calls and on exchanges written for this purpose. `--data` adds folders, `--without` leaves out those that
- * match and prints how well it does on them, `--write` saves the weights.
+ * Trains the models that estimate whether a guest's turn is an objection and of which type: deterministic logistic
+ * regression on the annotated calls and on exchanges written for this purpose. `--data` adds folders, `--without` leaves
+ * out those that match and prints how well it does on them, `--write` saves the weights.
  */
 const Exchange = z.object({ before: z.string(), guest: z.string(), after: z.string(), type: z.string().nullable() });
-type Turn = Example & { call: string; at: number };
+type Turn = Example & { call: string; at: number; type: string | undefined; typeFeatures: Map<string, number> };
 
 /** Objections are rare in calls, so each weighs as much as three other turns; half of the exchanges are objections. */
 const RARE = 3;
 const FREQUENT = 1.5;
+/** Exchanges are more pointed than calls. */
+const INVENTED = 0.5;
 const OPTIONS = { rounds: 300, rate: 0.3, decay: 0.002, minExamples: 5 };
+const TYPE_OPTIONS = { ...OPTIONS, minExamples: 3 };
 const NEGLIGIBLE = 0.05;
 const EXCHANGES = path.join(import.meta.dirname, "train", "objection-exchanges.jsonl");
 
@@ -36,23 +41,39 @@ const folders = [...own, ...(values.data ?? [])];
 const isLeftOut = (folder: string) => values.without !== undefined && new RegExp(values.without).test(folder);
 const turns = new Map(folders.map((folder) => [folder, readCalls(folder).flatMap(turnsOf)]));
 const trained = folders.filter((folder) => !isLeftOut(folder)).flatMap((folder) => turns.get(folder)!);
-const model = trainLogisticRegression([...trained, ...exchanges()], OPTIONS);
+const examples = [...trained, ...exchanges()];
+const model = trainLogisticRegression(examples, OPTIONS);
+const types = OBJECTION_TYPES.map((type) => [type, trainType(type)] as const);
 for (const [folder, some] of turns) report(`${isLeftOut(folder) ? "left out" : "trained on"} ${folder}`, some);
 if (values.write) keep();
 
-function turnsOf(call: AnnotatedCall): Turn[] {
-  const lines = new Set(call.objections.map(({ line }) => line));
-  return guestTurns(call.id, transcriptOf(call), (segment) => lines.has(segment));
+function trainType(type: string): Model {
+  const objections = examples.filter(({ right }) => right);
+  return trainLogisticRegression(
+    objections.map((one) => ({ features: one.typeFeatures, right: one.type === type, weight: one.weight })),
+    TYPE_OPTIONS,
+  );
 }
 
-function guestTurns(call: string, transcript: MeetingTranscript, isObjection: (segment: number) => boolean): Turn[] {
+function turnsOf(call: AnnotatedCall): Turn[] {
+  const types = new Map(call.objections.map(({ line, type }) => [line, type]));
+  return guestTurns(call.id, transcriptOf(call), (segment) => types.get(segment));
+}
+
+function guestTurns(
+  call: string,
+  transcript: MeetingTranscript,
+  typeAt: (segment: number) => string | undefined,
+): Turn[] {
   const reading = readTranscript(transcript);
   const all = objectionTurns(reading);
   return all.flatMap(({ external, segment }, at) => {
     if (!external) return [];
-    const features = objectionFeatures(all, at, objectionSigns(all, at, reading.people.names));
-    const right = isObjection(segment);
-    return [{ call, at, features, right, weight: right ? RARE : 1 }];
+    const signs = objectionSigns(all, at, reading.people.names);
+    const features = objectionFeatures(all, at, signs);
+    const type = typeAt(segment);
+    const right = type !== undefined;
+    return [{ call, at, type, features, typeFeatures: typeFeatures(features, signs), right, weight: right ? RARE : 1 }];
   });
 }
 
@@ -76,8 +97,8 @@ function exchanges(): Turn[] {
       ],
       segments: said.map(([speaker, text], place) => ({ speaker, text, startSeconds: place * 10 })),
     };
-    const turns = guestTurns(`exchange ${at}`, transcript, () => type !== null);
-    return turns.map((one) => ({ ...one, weight: type === null ? FREQUENT : 1 }));
+    const turns = guestTurns(`exchange ${at}`, transcript, () => type ?? undefined);
+    return turns.map((one) => ({ ...one, weight: INVENTED * (type === null ? FREQUENT : 1) }));
   });
 }
 
@@ -95,8 +116,18 @@ function report(what: string, some: Turn[]): void {
 
 /** As JSON, because the words are many. */
 function keep(): void {
-  const rounded = [...model.weights].map(([name, weight]) => [name, Number(weight.toFixed(2))] as const);
-  const weights = Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE));
-  const text = JSON.stringify({ bias: Number(model.bias.toFixed(2)), weights }, null, 2);
+  const text = JSON.stringify(
+    { objection: rounded(model), types: Object.fromEntries(types.map(([type, one]) => [type, rounded(one)])) },
+    null,
+    2,
+  );
   writeFileSync(path.join(process.cwd(), "lib/providers/ai/builtin/objection-weights.json"), `${text}\n`);
+}
+
+function rounded({ bias, weights }: Model): { bias: number; weights: Record<string, number> } {
+  const short = [...weights].map(([name, weight]) => [name, Number(weight.toFixed(2))] as const);
+  return {
+    bias: Number(bias.toFixed(2)),
+    weights: Object.fromEntries(short.filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE)),
+  };
 }

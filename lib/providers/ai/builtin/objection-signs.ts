@@ -1,5 +1,6 @@
 import type { Token } from "./nlp.ts";
 import { OUTSPOKEN } from "./objection-kinds.ts";
+import { namesNew, signsOfNames } from "./objection-names.ts";
 
 export type ObjectionTurn = {
   segment: number;
@@ -15,8 +16,6 @@ const MONEY =
   /\b(?:hundred|thousand|pounds|dollars|euros?|francs|lakhs?|percent|a month|a year|per (?:month|year|user|seat|claim|head)|price|pricing|cost|costs|fee|rate|offer|quote)\b|[$€£]/;
 const CALENDAR =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|weeks?|months?|spring|summer|autumn|winter|start|go[- ]live|weekend|monday|tuesday|wednesday|thursday|friday)\b/;
-const CALENDAR_NAME =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|easter|christmas)$/;
 
 /** Expressions in the guest's turn. */
 const SAID: Record<string, RegExp> = {
@@ -138,6 +137,7 @@ export function objectionSigns(turns: ObjectionTurn[], at: number, known: Readon
   const newName = namesNew(turns, at, known);
   const words = text.split(" ").length;
   sign("figure", figures.length > 0);
+  for (const name of signsOfNames(turns, at, known, figures.length > 0)) signs.add(name);
   sign("afterPrice", MONEY.test(asked) || (MONEY.test(lately) && NUMBER_SAID.test(asked)));
   sign("onPrice", MONEY.test(lately));
   sign("onDates", CALENDAR.test(lately));
@@ -221,16 +221,4 @@ export function plain(text: string): string {
     .replace(/\b(\w+(?:['\s]\w+)?)(?:,? \1\b)+/g, "$1")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** Whether a turn mentions a name that neither people present nor the seller's side used: perhaps a competitor. */
-function namesNew(turns: ObjectionTurn[], at: number, known: ReadonlySet<string>): boolean {
-  return turns[at]!.tokens.some(
-    ({ text, lower, tag }) =>
-      tag === "PROPN" &&
-      /^\p{Lu}\p{Ll}{2}/u.test(text) &&
-      !CALENDAR_NAME.test(lower) &&
-      !known.has(lower) &&
-      !turns.slice(0, at).some((turn) => !turn.external && turn.text.toLowerCase().includes(lower)),
-  );
 }

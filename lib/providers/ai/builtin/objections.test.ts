@@ -50,6 +50,16 @@ describe("objections", () => {
       "Look, Stockwise came in last week and they do it for half.",
     ],
     ["authority", "Shall I send the contract?", "To be honest I can't sign that on my own, it goes to the board."],
+    [
+      "feature",
+      "It reads the label with the camera.",
+      "Does it work without the internet? Down in the cellar we have none, so I can't use it there.",
+    ],
+    [
+      "other",
+      "Everything is kept in our data centre.",
+      "My worry is the leak you had in spring, honestly. I don't trust anybody with our patients' data.",
+    ],
   ])("about %s are what guests say against the offer", (type, said, objection) => {
     const found = objectionsIn(
       ["Sam Okafor", said],

@@ -3,6 +3,7 @@ import { objectionFeatures } from "./objection-features.ts";
 import { chanceOfObjection, typeOfObjection } from "./objection-model.ts";
 import { coachingFor } from "./objection-responses.ts";
 import { type ObjectionTurn, objectionSigns } from "./objection-signs.ts";
+import { typeFeatures } from "./objection-types.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -32,15 +33,9 @@ export function findObjections(reading: Reading): Objection[] {
     .flatMap((turn, at) => {
       if (!turn.external || RESOLVED.test(turn.text)) return [];
       const signs = objectionSigns(turns, at, known);
-      return [
-        {
-          turn,
-          at,
-          signs,
-          type: typeOfObjection(signs),
-          chance: chanceOfObjection(objectionFeatures(turns, at, signs)),
-        },
-      ];
+      const features = objectionFeatures(turns, at, signs);
+      const type = typeOfObjection(typeFeatures(features, signs));
+      return [{ turn, at, signs, type, chance: chanceOfObjection(features) }];
     })
     .sort((a, b) => b.chance - a.chance || a.at - b.at);
   const found: typeof candidates = [];
