@@ -8,7 +8,9 @@ import { answerOf } from "./consent.ts";
 import { joinDues } from "./due-companions.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
+import { leaveToMeeting } from "./due-of-meeting.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
+import { reportDues } from "./due-reports.ts";
 import { shareDues } from "./due-sharing.ts";
 import { type Entry, enter, isAkin, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
@@ -55,6 +57,7 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
   const { turns } = dialogue;
   dialogue.entries = acceptedIn(dialogue, isLikely);
   shareDues(dialogue.entries);
+  reportDues(dialogue.entries, turns, reading.transcript.startTime);
   joinDues(dialogue.entries, turns);
   const meeting = nextMeeting(reading, turns);
   for (const entry of dialogue.entries) settleDay(entry, dialogue, meeting);
@@ -130,6 +133,7 @@ function asSaid(phrase: string, { transcript }: Reading, evidence: Entry["eviden
 const BARE_INVITATION = /\b(?:invit\w*|calendar entry)(?: out| round| over| around)?$/i;
 
 function settleDay(entry: Entry, { turns, reading }: Dialogue, meeting: NextMeeting | null): void {
+  if (meeting) leaveToMeeting(entry, meeting);
   if (entry.due) entry.due = { ...entry.due, on: dueDay(entry, turns, reading.transcript.startTime, meeting) };
 }
 

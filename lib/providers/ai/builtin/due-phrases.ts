@@ -157,6 +157,7 @@ export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSen
     entry.due?.on && !due.precise && entry.due.precise && isRestated(entry, due) && !INSTEAD.test(sentence.clean);
   if (sooner) return;
   const same = entry.due?.on === due.on && entry.due !== null;
+  if (!same) entry.dueBefore = entry.due;
   entry.due = same ? { ...entry.due!, precise: true } : due;
   Object.assign(entry, { turn: turn.at, dueIn: turn.at });
   entry.evidence = unique([...entry.evidence, ...sentence.evidence]);

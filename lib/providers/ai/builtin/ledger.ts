@@ -14,6 +14,8 @@ export type Entry = {
   /** The turns in which the promise and its deadline were made. */
   madeIn: number;
   dueIn: number | null;
+  /** The deadline before it was last changed. */
+  dueBefore?: Due | null;
   at: number;
   weight: number;
   origins: Origin[];

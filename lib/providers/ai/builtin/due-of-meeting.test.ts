@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** What was promised and when; November 24, 2026 is a Tuesday. */
+function promisedIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ task, dueOn }) => [task.split(" ")[0], dueOn]);
+}
+
+describe("the day of the next meeting", () => {
+  it("is not when its invitation is due", () => {
+    expect(
+      promisedIn(
+        "Ann: Shall we meet at the plant on Thursday the third?",
+        "Bob: Two o'clock?",
+        "Ann: Two o'clock on Thursday the third, and I'll send the address.",
+      ),
+    ).toEqual([["Send", null]]);
+  });
+
+  it("does not replace the day of a promise made before", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll ring the insurer.",
+        "Bob: Tell me before Friday.",
+        "Ann: You'll know by tomorrow night.",
+        "Bob: When'll we finish it? The Thursday?",
+        "Ann: Thursday the third. Eleven?",
+        "Bob: Eleven, yes.",
+      ),
+    ).toEqual([["Ring", "2026-11-25"]]);
+  });
+});
