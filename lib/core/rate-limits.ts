@@ -2,7 +2,7 @@ export type Limit = { limit: number; windowSeconds: number };
 
 /**
  * Limits per caller and route, as documented in the published interface. Paths are relative to /api. Calls about sending
- * domains reach the email provider, whose own limit all teams share.
+ * domains reach the email provider, whose own limit all teams share, and tests of webhooks somebody's server.
  */
 export const DEFAULT_ROUTE_LIMIT: Limit = { limit: 100, windowSeconds: 10 };
 export const ROUTE_LIMITS: Record<string, Limit> = {
@@ -13,6 +13,8 @@ export const ROUTE_LIMITS: Record<string, Limit> = {
   "PUT /tenant/sending-domain": { limit: 30, windowSeconds: 60 },
   "DELETE /tenant/sending-domain": { limit: 30, windowSeconds: 60 },
   "POST /tenant/sending-domain/verify": { limit: 30, windowSeconds: 60 },
+  "POST /webhooks/endpoints/{id}/test": { limit: 20, windowSeconds: 60 },
+  "POST /webhooks/deliveries/{id}/redeliver": { limit: 60, windowSeconds: 60 },
 };
 export const DEMO_LIMIT: Limit = { limit: 5, windowSeconds: 3600 };
 

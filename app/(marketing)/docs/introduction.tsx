@@ -31,6 +31,11 @@ export function Introduction({ document }: { document: OpenApiDocument }) {
               label: "Rate limits",
               value: "X-RateLimit-Limit and X-RateLimit-Remaining on every response; Retry-After with a 429.",
             },
+            {
+              label: "Webhooks",
+              value:
+                "Register your server under Developers. Verify webhook-signature with the secret (Standard Webhooks), answer 2xx within 15 seconds, and ignore a webhook-id that you have seen.",
+            },
             { label: "Retries", value: "Send an Idempotency-Key: the same key and body return the same response." },
           ]}
         />

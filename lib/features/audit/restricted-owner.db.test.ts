@@ -58,5 +58,13 @@ it("writes the audit trail when the database owner is not a superuser", async ()
     await owner.query(RECORD, [tenantId, "2001-05-10T12:00:00Z"]);
     const found = await owner.query("SELECT at FROM audit_events WHERE tenant_id = $1", [tenantId]);
     expect(found.rows).toEqual([{ at: new Date("2001-05-10T12:00:00Z") }]);
+    await owner.query(
+      `INSERT INTO webhook_endpoints (id, tenant_id, url, events, encrypted_secret, secret_last_four)
+       VALUES ($1, $2, 'https://example.com', '{*}', '', '')`,
+      [randomUUID(), tenantId],
+    );
+    await owner.query(RECORD.replace("tenant.updated", "sending.paused"), [tenantId, null]);
+    const sent = await owner.query("SELECT type FROM webhook_deliveries WHERE tenant_id = $1", [tenantId]);
+    expect(sent.rows).toEqual([{ type: "sending.paused" }]);
   });
 });

@@ -67,6 +67,7 @@ export const testWebhookEndpointContract = defineContract({
   method: "POST",
   path: "/webhooks/endpoints/{id}/test",
   summary: "Send a webhook.test event now, once, and return its delivery",
+  addsContent: true,
   params: IdParams,
   response: WebhookDeliveryEnvelope,
 });

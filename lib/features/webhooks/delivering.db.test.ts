@@ -108,6 +108,24 @@ describe("an event", () => {
     expect((await one.health())?.health.lastSucceededAt).not.toBeNull();
   });
 
+  it("leaves out an object that is too large, and what quotes the transcript", async () => {
+    const one = await subscribed();
+    const { id } = await createFollowUp(one.ctx, { ...MESSAGE, bodyHtml: `<p>${"x".repeat(70_000)}</p>` });
+    const meeting = { title: "Review", startTime: new Date(), endTime: new Date(), ownerId: one.userId };
+    const { tenantId, db } = one.ctx;
+    const { id: meetingId } = await db.meeting.create({ data: { ...meeting, tenantId } });
+    const said = { kind: "commitment", state: "firm", side: "ours", what: "Send it", source: "engine" } as const;
+    const evidence = [{ segmentIndex: 0, quote: "I will send it", score: 1 }];
+    const row = await db.commitment.create({ data: { ...said, tenantId, meetingId, ownerId: one.userId, evidence } });
+    const about = { entityType: "commitment", entityId: row.id, type: "commitment.created" } as const;
+    await one.ctx.transaction((tx) => recordEvent(one.ctx, tx, about));
+    await one.deliver();
+    const [large, promise] = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(large.data).toMatchObject({ entityId: id, object: null });
+    expect(promise.data.object).toMatchObject({ id: row.id, what: "Send it" });
+    expect(receiver.received[1]?.body).not.toContain("I will send it");
+  });
+
   it("is signed with both secrets after a rotation", async () => {
     const one = await subscribed();
     const rotated = await rotateSecret(one.ctx, one.endpoint);

@@ -23,6 +23,7 @@ export function presentEndpoint(row: WebhookEndpointModel, now: Date): WebhookEn
   };
 }
 
+/** With its attempts, newest first. */
 export type DeliveryRow = WebhookDeliveryModel & { attempts: WebhookAttemptModel[] };
 
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
@@ -36,7 +37,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
     nextAttemptAt: iso(row.nextAttemptAt),
     createdAt: row.createdAt.toISOString(),
     finishedAt: iso(row.finishedAt),
-    attempts: row.attempts.map(({ at, durationMs, url, requestHeaders, status, responseBody, error }) => ({
+    attempts: row.attempts.toReversed().map(({ at, durationMs, url, requestHeaders, status, responseBody, error }) => ({
       at: at.toISOString(),
       durationMs,
       url,

@@ -9,7 +9,10 @@ import type { WebhookDelivery, WebhookDeliveryQuery, WebhookEndpoint } from "./s
 type Id = { id: string };
 type Page<T> = { items: T[]; total: number };
 
-export const WITH_ATTEMPTS = { attempts: { orderBy: [{ at: "asc" as const }, { id: "asc" as const }] } };
+/** The latest ones, newest first. */
+export const WITH_ATTEMPTS = {
+  attempts: { orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: 20 },
+};
 
 export async function listEndpoints(ctx: TenantContext, { page, limit }: PageQuery): Promise<Page<WebhookEndpoint>> {
   ctx.require("integrations:manage");

@@ -19,7 +19,7 @@ const Url = text(MAX_URL, 1)
   .refine(isAddress, "must be a URL such as https://example.com/webhooks")
   .meta({ format: "uri" });
 
-const EventName = z.enum([ALL_EVENTS, ...WEBHOOK_EVENTS], {
+const EventName = z.enum([...WEBHOOK_EVENTS, ALL_EVENTS], {
   error: ({ input }) => `${named(input)} isn't an event. Use the events in the documentation, or * for all`,
 });
 
@@ -98,7 +98,7 @@ export const WebhookDelivery = z.strictObject({
   nextAttemptAt: timestamp.nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
-  /** Oldest first. */
+  /** The latest 20, oldest first. */
   attempts: z.array(WebhookAttempt),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

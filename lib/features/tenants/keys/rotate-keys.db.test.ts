@@ -128,6 +128,25 @@ it("lists values that none of the keys can decrypt, and leaves them unchanged", 
   expect(await secretOf(member, lost)).toBe(secret);
 });
 
+it("includes both secrets of webhook endpoints", async () => {
+  const before = await withKeys(OLD);
+  const { ctx } = await createTenant();
+  const { tenantId } = ctx;
+  const id = randomUUID();
+  const address = (column: string) => addressOf("webhook_endpoints", column, tenantId, id);
+  const sealed = {
+    encryptedSecret: await before.sealText("current", address("encrypted_secret")),
+    encryptedPreviousSecret: await before.sealText("previous", address("encrypted_previous_secret")),
+  };
+  const endpoint = { id, tenantId, url: "https://example.com", events: ["*"], secretLastFour: "rent" };
+  await ctx.db.webhookEndpoint.create({ data: { ...endpoint, ...sealed } });
+  await (await withKeys(NEW, OLD)).rotateKeys();
+  const { openText } = await withKeys(NEW);
+  const row = await ctx.db.webhookEndpoint.findFirstOrThrow({ where: { id, tenantId } });
+  expect(await openText(row.encryptedSecret, address("encrypted_secret"))).toBe("current");
+  expect(await openText(row.encryptedPreviousSecret ?? "", address("encrypted_previous_secret"))).toBe("previous");
+});
+
 it("waits for a token that is being refreshed", async () => {
   const before = await withKeys(OLD);
   const member = await createTenant();

@@ -1,10 +1,11 @@
 import { notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { readStorage } from "@/lib/tenancy/storage-quota";
 import type { Claimed } from "./claim-delivery";
 import { type EventData, envelopeText } from "./envelope";
 import { readObject } from "./read-object";
 
-/** Larger objects are left out: receivers fetch them. */
+/** An object that makes the body larger is left out, as any object is where storage is full. Receivers fetch them. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The body of a delivery: the stored one, or at the first attempt a new one, stored before it is sent. */
@@ -18,9 +19,15 @@ export async function fixBody(ctx: TenantContext, claimed: Claimed): Promise<str
   const textWith = (object: EventData["object"]) =>
     envelopeText({ eventId, type, occurredAt, data: { entityType, entityId, object, details } });
   const whole = textWith(await readObject(ctx, event));
-  const body = Buffer.byteLength(whole) <= MAX_BODY_BYTES ? whole : textWith(null);
+  const body = (await fits(ctx, Buffer.byteLength(whole))) ? whole : textWith(null);
   await ctx.db.webhookDelivery.updateMany({ where: { id, tenantId, body: null }, data: { body } });
   const stored = await ctx.db.webhookDelivery.findFirst({ where: { id, tenantId }, select: { body: true } });
   if (!stored?.body) throw notFound("Webhook delivery");
   return stored.body;
+}
+
+async function fits(ctx: TenantContext, bytes: number): Promise<boolean> {
+  if (bytes > MAX_BODY_BYTES) return false;
+  const { usedBytes, limitBytes } = await readStorage(ctx);
+  return usedBytes + bytes <= limitBytes;
 }

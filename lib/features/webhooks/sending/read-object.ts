@@ -38,7 +38,13 @@ export async function readObject(ctx: TenantContext, event: Subject): Promise<ob
 }
 
 function crmReaderOf({ type }: Subject) {
-  return type.startsWith("crm.sync.") ? getSync : type.startsWith("crm.conflict.") ? getConflict : null;
+  if (type.startsWith("crm.sync.")) return getSync;
+  return type.startsWith("crm.conflict.") ? conflictWithoutValues : null;
+}
+
+/** A contact may have to be erased, so the log has nothing of theirs. */
+async function conflictWithoutValues(ctx: TenantContext, id: Id): Promise<object> {
+  return without(await getConflict(ctx, id), "recordName", "local", "remote");
 }
 
 function without<T extends object>(whole: T, ...left: (keyof T)[]): object {
