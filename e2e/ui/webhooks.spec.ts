@@ -64,7 +64,10 @@ test("a webhook is added, tested, delivered, sent again, rotated and removed", a
   const { data } = await apiClient(owner.token).ok<{ data: { id: string } }>("POST", "/followups", body);
   await expect.poll(() => received.length).toBe(2);
   const event = readWebhook(received[1]!.headers, received[1]!.body, secret);
-  expect(event).toMatchObject({ type: "followup.created", data: { id: data.id, subject: "Next steps" } });
+  expect(event).toMatchObject({
+    type: "followup.created",
+    data: { entityId: data.id, object: { subject: "Next steps" } },
+  });
 
   await page.reload();
   const deliveries = page.getByRole("table", { name: "Webhook deliveries" });

@@ -1,3 +1,4 @@
+import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Panel } from "@/components/ui/panel";
 import type { WebhookDelivery, WebhookEndpoint } from "@/lib/features/webhooks/schema";
@@ -15,6 +16,7 @@ type WebhooksTabProps = {
 export function WebhooksTab({ endpoints, deliveries, paging, isFiltered }: WebhooksTabProps) {
   return (
     <div className="flex flex-col gap-4 p-4">
+      <RefreshWhile waiting={deliveries.some(({ status }) => status === "pending")} seconds={5} />
       <EndpointTable endpoints={endpoints} />
       <WebhookDeliveries endpoints={endpoints} deliveries={deliveries} paging={paging} isFiltered={isFiltered} />
       <Panel
