@@ -7,7 +7,7 @@ const NUMBER_START =
 const SPOKEN_START =
   /^(?:(?:yes|no|well|of course|okay|ok|sure|right|understood|exactly|by phone and|and|but|so|that's|it was|with \d+%|(?:mon|tues|wednes|thurs|fri)day)(?![\p{L}-])|the \p{L}+(?:th|st|rd|nd|rth) (?:we|I) )/iu;
 const THOUGHT =
-  /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|probably|(?:I|we) could (?!not\b)|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
+  /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|be surprised if|only saying|if I had to guess|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|probably|(?:I|we) could (?!not\b)|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
 const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
 const DEADLINE_OR_FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;

@@ -17,6 +17,7 @@ import { isReadable } from "./tellable.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
 import { FIGURE, PROMISE } from "./worth-patterns.ts";
+import { asWriting } from "./written.ts";
 
 /** A fact worth mentioning in the email, in the sender's words. */
 export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
@@ -87,7 +88,7 @@ function gated(fact: Fact, reading: Reading): Fact | null {
     one.toUpperCase(),
   );
   const written = [text, ...separated(text)].find((one) => readsWritten(one, part.sentences, reading));
-  return written ? { ...part, text: written } : null;
+  return written ? { ...part, text: asWriting(written, reading) } : null;
 }
 
 const SHORT = 5;

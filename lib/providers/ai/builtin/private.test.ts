@@ -33,7 +33,13 @@ describe("private talk", () => {
     "The import is slow and takes two hours.",
     "We have an operation in Leeds.",
     "Two of the scanners have a broken hand strap.",
+    "We test it in the worst tower.",
   ])("does not include the trade of a customer: %s", (text) => expect(isPrivate(text)).toBe(false));
+
+  it.each(["How's your dad doing?", "His hip is bad.", "We'll ask your cousin.", "The gadget fella was here."])(
+    "does not tell about somebody's life: %s",
+    (text) => expect(isPrivate(text)).toBe(true),
+  );
 
   it.each([
     ["thought aloud", "Ann: We could take the insurance on us.", "Ann: But this is only thought aloud, please."],
