@@ -25,8 +25,18 @@ it.each([
     ],
     /pumps/,
   ],
+  [
+    "the matter of a deed that somebody is told about",
+    ["Bob: When does the risk committee meet?", "Ann: I'll dig out the dates and send them over to you by Friday."],
+    /risk committee/,
+  ],
 ])("names %s", (_, lines, named) => {
   expect(tasksOf(...lines).join("\n")).toMatch(named);
+});
+
+it("takes no verb for a part of a thing", () => {
+  const lines = ["Bob: We need safety shoes on the floor.", "Ann: I'll send you the sizes by Friday."];
+  expect(tasksOf(...lines).join("\n")).toMatch(/\(safety shoes/);
 });
 
 it("adds nothing to a task that is already specific", () => {

@@ -16,7 +16,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
   for (let at = 0; at < tokens.length; at++) {
     const begin = at;
     let from = at;
-    if (isRelative(tokens, at)) continue;
+    if (isRelative(tokens, at) || isPredicate(tokens, at)) continue;
     if (ARTICLE.test(tokens[at]!.lower)) from = ++at;
     let end = from;
     while (end < tokens.length && isInside(tokens, end)) end++;
@@ -59,6 +59,15 @@ function isCompound(tokens: Token[], from: number, last: number): boolean {
 /** "that" as a relative pronoun, not an article: "a plug-in that exports". */
 function isRelative(tokens: Token[], at: number): boolean {
   return /^(?:that|this)$/.test(tokens[at]!.lower) && /^(?:NOUN|PROPN)$/.test(tokens[at - 1]?.tag ?? "");
+}
+
+/** A verb after its subject, not a participle or noun: "we moved four firms", "they need references". */
+function isPredicate(tokens: Token[], at: number): boolean {
+  const { tag, lower } = tokens[at]!;
+  const before = tokens[at - 1];
+  if (/^(?:called|named)$/.test(lower)) return true;
+  if (before?.tag !== "PRON" || ARTICLE.test(before.lower)) return false;
+  return tag === "VERB" || /^(?:need|want|use|rent|call|check|like|love|plan|test|run|own|cost)s?$/.test(lower);
 }
 
 function isInside(tokens: Token[], at: number): boolean {

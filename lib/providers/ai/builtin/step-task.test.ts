@@ -16,6 +16,9 @@ describe("a task in a mail", () => {
   it.each([
     ["Put it in one place (exit plan, audit rights)", "Put the exit plan in one place"],
     ["Scan it and send it over (downtime log)", "Scan the downtime log and send it over"],
+    ["Get it from the agency and send it over (brand book)", "Get the brand book from the agency and send it over"],
+    ["Send it already (new offer, sentence)", "Send the new offer already"],
+    ["Turn it around (NDA)", "Turn the NDA around"],
     ["Sign and get them back to Sofia (mandate forms)", "Sign and get the mandate forms back to Sofia"],
     ["Send a letter (test, cancel date)", "Send a letter about the test"],
     ["Send the Three keys", "Send the three keys"],

@@ -6,7 +6,7 @@ import { isThin, SENDABLE } from "./things.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
-  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|\\p{Ll}+ed)\\b)";
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|\\p{Ll}+ed)\\b)";
 const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
@@ -53,7 +53,7 @@ const NO_OBJECT_LEFT =
   /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
-  /^(?:have|get|let|make) [^,]{2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle) (?:it|them|that)\b/i;
+  /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle) (?:it|them|that)\b/i;
 const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
 
 /** "Put all of this in a plan" means to write the plan. */
@@ -82,7 +82,9 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   const pointer = POINTER.exec(task);
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
-    const meant = matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!));
+    const meant =
+      matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??
+      (isMany ? undefined : matters.find((name) => name.includes(" of ")));
     if (!meant && (PUTS.test(task) || BRINGS.test(task))) return task.replace(POINTER, WHAT);
     return meant && !TO_PERSONS.test(task)
       ? task.replace(POINTER, withArticle(meant, reading)).replace(/ now\b/, "")
@@ -110,6 +112,7 @@ function objectsOf(said: string, task: string, { people }: Reading): string[] {
 function withArticle(name: string, reading: Reading): string {
   const [first = ""] = name.split(" ");
   const small = isNameIn(first, reading) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  if (DOCUMENT.test(name)) return `the ${name.toUpperCase()}`;
   const isPlain =
     /^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) || /^\p{Lu}\S*$/u.test(small);
   return isPlain ? small : `the ${small}`;
@@ -148,11 +151,11 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .trim();
 }
 
+const DOCUMENT = /^(?:nda|dpa|sow|msa|po)$/i;
+
 /** "Send nda" */
 function bareDocument(all: string, verb: string, name: string): string {
-  return name === name.toUpperCase() || /^(?:nda|dpa|sow|msa|po)$/.test(name)
-    ? `${verb} the ${name.toUpperCase()}`
-    : all;
+  return name === name.toUpperCase() || DOCUMENT.test(name) ? `${verb} the ${name.toUpperCase()}` : all;
 }
 
 function isOneSentence(task: string): boolean {

@@ -14,6 +14,9 @@ const POINTS =
   /^[a-z-]+(?: (?:you|me|us|them|him|her|\p{Lu}\p{L}+))?(?: over| back| up| out| in| across)? (?:it|that|this|those|them|these|one|both|some)\b/iu;
 
 const LONG = 7;
+/** What comes after the deed and names nothing: "and let Ann know", "and put it on the portal". */
+const REPORTS_BACK =
+  /,? and (?:then )?(?:(?:let \S+ know|(?:get|come|go) back(?: to \S+)?|(?:tell|show|write|mail|ring|call) (?:you|me|us|him|her|them|\p{Lu}\p{L}+))\b.*|\p{L}+ (?:\p{Lu}\p{L}+ )?(?:it|that|this|them|those)\b.*)$/u;
 
 export function pointsElsewhere(task: string): boolean {
   return POINTS.test(task);
@@ -24,9 +27,10 @@ export function pointsElsewhere(task: string): boolean {
  */
 export function isThin(task: string): boolean {
   if (POINTS.test(task)) return true;
-  if (task.split(" ").length > LONG) return false;
-  if (PERSON_ONLY.test(task)) return !SAYS_WHAT.test(task);
-  const tokens = tokenize(`I will ${task.charAt(0).toLowerCase()}${task.slice(1)}.`).slice(3);
+  const core = task.replace(REPORTS_BACK, "");
+  if (core.split(" ").length > LONG) return false;
+  if (PERSON_ONLY.test(core)) return !SAYS_WHAT.test(core);
+  const tokens = tokenize(`I will ${core.charAt(0).toLowerCase()}${core.slice(1)}.`).slice(3);
   const isNoun = (at: number) => /^(?:NOUN|PROPN)$/.test(tokens[at]?.tag ?? "");
   const named = tokens.filter(
     ({ lower, text, tag }, at) => isNoun(at) && !LIGHT.test(lower) && (tag === "NOUN" || /^\p{Lu}{2,}/u.test(text)),
