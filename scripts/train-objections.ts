@@ -34,7 +34,7 @@ const EXCHANGES = path.join(import.meta.dirname, "train", "objection-exchanges.j
 const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
 });
-const own = ["calls", "longer-calls", "more-calls", "further-calls", "varied-calls"].map((name) =>
+const own = ["calls", "longer-calls", "more-calls", "further-calls", "varied-calls", "regional-calls"].map((name) =>
   path.join(process.cwd(), "scripts", "eval", name),
 );
 const folders = [...own, ...(values.data ?? [])];
