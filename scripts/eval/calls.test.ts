@@ -59,17 +59,17 @@ describe("the lock on emails for the project's own calls", () => {
 describe.each([
   {
     folder: "more-calls",
-    least: { recall: 0.77, precision: 0.84, owner: 0.93, due: 0.75, tells: 0.64, meeting: 0.8, catches: 0.8 },
+    least: { recall: 0.77, precision: 0.84, owner: 0.93, due: 0.75, tells: 0.64, meeting: 0.95, catches: 0.8 },
     most: { traps: 0.05, forbidden: 0.05, rejects: 0.15, doubts: 0.1 },
   },
   {
     folder: "held-out-calls",
-    least: { recall: 0.75, precision: 0.73, owner: 0.88, due: 0.66, tells: 0.56, meeting: 0.8, catches: 0.72 },
+    least: { recall: 0.75, precision: 0.73, owner: 0.88, due: 0.66, tells: 0.56, meeting: 0.84, catches: 0.72 },
     most: { traps: 0.06, forbidden: 0.08, rejects: 0.15, doubts: 0.1 },
   },
   {
     folder: "unread-calls",
-    least: { recall: 0.52, precision: 0.66, owner: 0.88, due: 0.66, tells: 0.38, meeting: 0.7, catches: 0.8 },
+    least: { recall: 0.52, precision: 0.66, owner: 0.88, due: 0.66, tells: 0.38, meeting: 0.85, catches: 0.8 },
     most: { traps: 0.02, forbidden: 0.05, rejects: 0.15, doubts: 0.1 },
   },
 ])("the built-in engine on $folder", ({ folder, least, most }) => {
