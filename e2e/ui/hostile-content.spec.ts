@@ -26,6 +26,7 @@ const SCREENS = [
   "/deliveries",
   "/deliveries?tab=suppressions",
   "/developers",
+  "/developers?tab=webhooks",
   "/settings",
   "/settings?tab=team",
   "/settings?tab=audit",

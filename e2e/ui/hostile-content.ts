@@ -91,6 +91,12 @@ export async function fillWithHostileContent(token: string, database: pg.Client)
   });
   await api.ok("POST", "/email/send", { to: [ADDRESS], subject: hostile(500), htmlBody: bodyOf(hostile(500)) });
   await make("/email/suppressions", { email: `gone.${ADDRESS}` });
+  const endpoint = await make("/webhooks/endpoints", {
+    url: `https://hooks.${"sub".repeat(20)}.example/${WORD}`,
+    description: hostile(200),
+    events: ["*"],
+  });
+  await api.ok("POST", `/webhooks/endpoints/${endpoint}/test`);
   await make("/tokens", { name: hostile(100), role: "viewer" });
   await make("/members/invitations", { email: `new.${ADDRESS}`, role: "viewer" });
   await api.ok("PATCH", "/tenant", { name: hostile(255) });

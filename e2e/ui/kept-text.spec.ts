@@ -103,6 +103,15 @@ const BOXES: (() => Promise<Box>)[] = [
     text: "CRM export",
   }),
   async () => ({
+    name: "a new webhook endpoint",
+    open: async () => {
+      await page.goto("/developers?tab=webhooks");
+      await page.getByRole("button", { name: "New endpoint" }).click();
+    },
+    field: () => page.getByRole("dialog").getByLabel("URL"),
+    text: "https://hooks.northwind.example/followthrough",
+  }),
+  async () => ({
     name: "a new proposal",
     open: async () => void (await page.goto("/proposals/new")),
     field: () => page.getByLabel("Title"),

@@ -29,6 +29,7 @@ const SCREENS = [
   "/analytics",
   "/deliveries",
   "/developers",
+  "/developers?tab=webhooks",
   "/settings",
   "/settings/field-map",
   "/onboarding",
