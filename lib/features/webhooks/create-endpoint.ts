@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { MAX_ENDPOINTS } from "./endpoint-limit";
 import { hostOf, requireUsableUrl } from "./endpoint-url";
 import { presentEndpoint } from "./present";
-import { MAX_ENDPOINTS, type NewWebhookEndpoint, type WebhookEndpointInput } from "./schema";
+import type { NewWebhookEndpoint, WebhookEndpointInput } from "./schema";
 import { newSecret, sealSecret } from "./signing-secret";
 
 /** Adds an endpoint. Its address is not looked up before something is sent to it. */

@@ -3,7 +3,6 @@ import { text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { ALL_EVENTS, TEST_EVENT, WEBHOOK_EVENTS } from "./event-types";
 
-export const MAX_ENDPOINTS = 10;
 const MAX_URL = 2_048;
 
 export const WEBHOOK_DELIVERY_STATUSES = ["pending", "delivered", "failed"] as const;

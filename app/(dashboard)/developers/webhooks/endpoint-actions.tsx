@@ -6,7 +6,9 @@ import { useWrite } from "@/components/screens/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { late } from "@/components/ui/late";
 import { Menu } from "@/components/ui/menu";
+import { Opening } from "@/components/ui/opening";
 import {
   deleteWebhookEndpointContract,
   editWebhookEndpointContract,
@@ -15,10 +17,15 @@ import {
 } from "@/lib/features/webhooks/contract";
 import type { WebhookDelivery, WebhookEndpoint } from "@/lib/features/webhooks/schema";
 import { api } from "@/lib/http/client";
-import { EndpointForm, type EndpointValues } from "./endpoint-form";
+import type { EndpointValues } from "./endpoint-form";
 import { subscriptionsOf } from "./event-groups";
-import { SecretDialog } from "./new-endpoint-dialog";
-import { WebhookDeliverySheet } from "./webhook-delivery-sheet";
+
+const EndpointForm = late(() => import("./endpoint-form").then((file) => file.EndpointForm));
+const SecretDialog = late(() => import("./secret-dialog").then((file) => file.SecretDialog), Opening);
+const WebhookDeliverySheet = late(
+  () => import("./webhook-delivery-sheet").then((file) => file.WebhookDeliverySheet),
+  Opening,
+);
 
 export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, url, description, events, enabled } = endpoint;

@@ -4,15 +4,19 @@ import { Plus, Webhook } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { late } from "@/components/ui/late";
+import { Opening } from "@/components/ui/opening";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import { useShortcut } from "@/components/ui/use-shortcut";
+import { MAX_ENDPOINTS } from "@/lib/features/webhooks/endpoint-limit";
 import { ALL_EVENTS } from "@/lib/features/webhooks/event-types";
-import { MAX_ENDPOINTS, type WebhookEndpoint } from "@/lib/features/webhooks/schema";
+import type { WebhookEndpoint } from "@/lib/features/webhooks/schema";
 import { EndpointActions } from "./endpoint-actions";
-import { NewEndpointDialog } from "./new-endpoint-dialog";
+
+const NewEndpointDialog = late(() => import("./new-endpoint-dialog").then((file) => file.NewEndpointDialog), Opening);
 
 const DISABLED_REASONS = {
   gone: "It answered 410 Gone. Enable it again once it accepts events.",
@@ -58,7 +62,7 @@ export function EndpointTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
           </tbody>
         </Table>
       )}
-      <NewEndpointDialog open={isNew} onOpenChange={setIsNew} />
+      {isNew && <NewEndpointDialog open onOpenChange={setIsNew} />}
     </Panel>
   );
 }

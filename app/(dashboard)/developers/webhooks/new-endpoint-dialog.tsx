@@ -2,12 +2,11 @@
 
 import { useState } from "react";
 import { useWrite } from "@/components/screens/use-write";
-import { Button } from "@/components/ui/button";
-import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
 import { createWebhookEndpointContract } from "@/lib/features/webhooks/contract";
 import { api } from "@/lib/http/client";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
+import { SecretDialog } from "./secret-dialog";
 
 const EMPTY: EndpointValues = { url: "", description: "", events: [] };
 
@@ -35,25 +34,6 @@ export function NewEndpointDialog({ open, onOpenChange }: NewEndpointDialogProps
         fieldErrors={fieldErrors}
         onSubmit={create}
       />
-    </Dialog>
-  );
-}
-
-type SecretDialogProps = { title: string; secret: string; onClose: () => void; note?: string };
-
-export function SecretDialog({ title, secret, onClose, note }: SecretDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description="Copy the signing secret now. You won't be able to see it again."
-      footer={<Button onClick={onClose}>I've copied it</Button>}
-    >
-      <div className="flex flex-col gap-3">
-        <CodeBlock label="Signing secret" code={secret} />
-        {note && <p className="text-fg-muted text-sm">{note}</p>}
-      </div>
     </Dialog>
   );
 }

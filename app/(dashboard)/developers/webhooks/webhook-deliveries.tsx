@@ -4,6 +4,8 @@ import { Webhook } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
+import { late } from "@/components/ui/late";
+import { Opening } from "@/components/ui/opening";
 import { Pagination } from "@/components/ui/pagination";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -12,7 +14,11 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import { TEST_EVENT, WEBHOOK_EVENTS } from "@/lib/features/webhooks/event-types";
 import type { WebhookDelivery, WebhookEndpoint } from "@/lib/features/webhooks/schema";
-import { WebhookDeliverySheet } from "./webhook-delivery-sheet";
+
+const WebhookDeliverySheet = late(
+  () => import("./webhook-delivery-sheet").then((file) => file.WebhookDeliverySheet),
+  Opening,
+);
 
 type WebhookDeliveriesProps = {
   endpoints: WebhookEndpoint[];
