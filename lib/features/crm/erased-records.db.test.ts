@@ -202,6 +202,8 @@ describe("reading records again", () => {
       await syncInBackground(ctx, { connectionId: connection.id });
       return emulator.calls.filter((call) => call.includes("GET /crm/objects/2026-03/contacts/")).length;
     };
+    expect(await reads()).toBe(0);
+    clock.advance(10 * 60_000);
     expect(await reads()).toBe(1);
     clock.advance(60_000);
     expect(await reads()).toBe(0);

@@ -5,7 +5,7 @@ import { updateStages } from "../stages/update-stages";
 import type { Exchange } from "./exchange";
 import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
-import { rereadRecords } from "./reread-records";
+import { noteAllRead, rereadRecords } from "./reread-records";
 import { countFailure, type Tally } from "./tally";
 
 /** If the CRM asks for a longer wait, the run ends and reports when another run continues. */
@@ -22,7 +22,7 @@ export async function exchangeChanges(ctx: TenantContext, exchange: Exchange): P
     if (type === "deal") await updateStages(ctx, { crm, connectionId: run.connectionId });
     const isWhole = await pullChanges(ctx, exchange);
     if ((await pushChanges(ctx, exchange)) > 0) await pullChanges(ctx, exchange);
-    if (!isWhole) await rereadRecords(ctx, exchange);
+    await (isWhole ? noteAllRead(ctx, exchange) : rereadRecords(ctx, exchange));
   });
 }
 

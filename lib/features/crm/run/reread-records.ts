@@ -45,6 +45,12 @@ export async function rereadRecords(ctx: TenantContext, exchange: Exchange): Pro
   });
 }
 
+/** After a run that listed everything, rereading can wait as long as after rereading. */
+export async function noteAllRead(ctx: TenantContext, { run, type }: Exchange): Promise<void> {
+  const where = { tenantId: ctx.tenantId, connectionId: run.connectionId, objectType: type };
+  await ctx.db.crmCursor.updateMany({ where, data: { rereadAt: ctx.clock.now() } });
+}
+
 /** Where the last run stopped. */
 export function findReached(ctx: TenantContext, { connectionId, type: objectType }: Omit<Again, "crm">) {
   const of = { tenantId: ctx.tenantId, connectionId, objectType };
