@@ -78,7 +78,7 @@ test("a webhook is added, tested, delivered, sent again, rotated and removed", a
   await expect.poll(() => received.length).toBeGreaterThanOrEqual(3);
   expect(received[2]!.headers["webhook-id"]).toBe(received[1]!.headers["webhook-id"]);
   expect(received[2]!.body).toBe(received[1]!.body);
-  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   receiver.answer.status = 200;
 
   await act("Rotate secret");

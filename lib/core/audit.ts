@@ -135,6 +135,7 @@ export const AUDIT_EVENTS = [
   "transcript.unavailable",
   "webhook.endpoint.created",
   "webhook.endpoint.disabled",
+  "webhook.endpoint.redelivered",
   "webhook.endpoint.removed",
   "webhook.endpoint.secret_rotated",
   "webhook.endpoint.updated",

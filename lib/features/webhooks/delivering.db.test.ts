@@ -214,6 +214,17 @@ describe("a failed attempt", () => {
     expect((await one.log()).map(({ status }) => status)).toEqual(["pending", "delivered"]);
   });
 
+  it("waits as long as the receiver asks, if that is longer than planned", async () => {
+    const one = await subscribed();
+    receiver.answerWith((response) => response.writeHead(429, { "retry-after": "3600" }).end());
+    await happen(one);
+    await one.deliver();
+    const [waiting] = await one.log();
+    const minutes = (Date.parse(waiting?.nextAttemptAt ?? "") - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+  });
+
   it("can be sent again by a person, with the same id and body", async () => {
     const one = await subscribed();
     await happen(one);
@@ -228,6 +239,8 @@ describe("a failed attempt", () => {
     await one.deliver();
     expect(await one.log()).toMatchObject([{ status: "delivered", attempts: [{ status: 410 }, { status: 200 }] }]);
     expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
+    const audited = await one.ctx.db.auditEvent.findMany({ where: { type: "webhook.endpoint.redelivered" } });
+    expect(audited).toMatchObject([{ entityId: one.endpoint.id, data: { deliveryId: failed!.id } }]);
   });
 });
 
@@ -265,7 +278,7 @@ describe("two workers", () => {
     await one.deliver();
     expect(receiver.received).toHaveLength(2);
     expect(receiver.received[1]).toMatchObject({ body, headers: { "webhook-id": JSON.parse(body).id } });
-    await settleDelivery(one.system, claimed, { ...lost, status: 500 });
+    await settleDelivery(one.system, claimed, { ...lost, row: { ...lost.row, status: 500 } });
     expect(await one.log()).toMatchObject([{ status: "delivered" }]);
     expect((await one.health())?.health).toMatchObject({ consecutiveFailures: 0, lastFailedAt: null });
   });

@@ -28,7 +28,7 @@ export async function testEndpoint(ctx: TenantContext, { id }: { id: string }): 
       status: isDelivered(made) ? "delivered" : "failed",
       createdAt: occurredAt,
       finishedAt,
-      attempts: { create: made },
+      attempts: { create: made.row },
     },
     select: { id: true },
   });

@@ -40,7 +40,7 @@ describe("a request to a customer's server", () => {
   it("ends after its time when nothing is answered", async () => {
     receiver.answerWith(() => undefined);
     const { durationMs, ...answer } = await post();
-    expect(answer).toEqual({ status: null, body: null, error: "No response within 0.5 s" });
+    expect(answer).toMatchObject({ status: null, body: null, error: "No response within 0.5 s" });
     expect(durationMs).toBeLessThan(2_000);
   });
 
@@ -62,6 +62,15 @@ describe("a request to a customer's server", () => {
     expect(status).toBe(200);
     expect(Buffer.byteLength(body ?? "")).toBeLessThanOrEqual(4 * 1024);
     expect(written).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  it("reads how long the receiver asks to wait, at most a day", async () => {
+    const waits: (number | null)[] = [];
+    for (const value of ["120", "99999999", "soon", undefined]) {
+      receiver.answerWith((response) => response.writeHead(503, value ? { "retry-after": value } : {}).end());
+      waits.push((await post()).retryAfterSeconds);
+    }
+    expect(waits).toEqual([120, 86_400, null, null]);
   });
 
   it("keeps text that the database can store", async () => {

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { PrivateAddressError, type Resolve, restrictedLookup } from "../http/private-address";
+import { retryAfterSeconds } from "../http/read-answer";
 import { type AddressPolicy, isReachable, refusalOf } from "./address";
 import type { WebhookAnswer, WebhookPort, WebhookRequest } from "./port";
 
@@ -48,7 +49,7 @@ function send({ url, headers, body }: WebhookRequest, { timeoutMs, resolve, poli
       outgoing.off("error", fail).on("error", () => undefined);
       const text = await readStart(incoming);
       outgoing.destroy();
-      settle({ status: incoming.statusCode ?? null, body: text, error: null });
+      settle({ status: incoming.statusCode ?? null, body: text, error: null, retryAfterSeconds: waitOf(incoming) });
     });
     outgoing.end(body);
   });
@@ -71,8 +72,13 @@ async function readStart(incoming: IncomingMessage): Promise<string> {
   return new TextDecoder().decode(bytes).replaceAll("\u0000", "\ufffd");
 }
 
+function waitOf({ headers }: IncomingMessage): number | null {
+  const value = headers["retry-after"];
+  return value === undefined ? null : (retryAfterSeconds(new Headers({ "retry-after": value })) ?? null);
+}
+
 function failed(error: string): Outcome {
-  return { status: null, body: null, error };
+  return { status: null, body: null, error, retryAfterSeconds: null };
 }
 
 function reasonOf(error: Error, timeoutMs: number): string {

@@ -7,6 +7,8 @@ export type WebhookAnswer = {
   body: string | null;
   /** Why there was no response, in plain words. */
   error: string | null;
+  /** How long the receiver asks us to wait (`Retry-After`), at most a day. */
+  retryAfterSeconds: number | null;
   durationMs: number;
 };
 

@@ -5,6 +5,12 @@ import type { WebhookPort } from "./port";
 export function createSandboxWebhooks(): WebhookPort {
   return {
     refusalOf: (url) => refusalOf(url, { allowLoopback: false }),
-    post: async () => ({ status: 200, body: "Simulated: a sandbox sends nothing", error: null, durationMs: 0 }),
+    post: async () => ({
+      status: 200,
+      body: "Simulated: a sandbox sends nothing",
+      error: null,
+      retryAfterSeconds: null,
+      durationMs: 0,
+    }),
   };
 }

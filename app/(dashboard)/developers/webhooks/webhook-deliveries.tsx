@@ -47,7 +47,7 @@ export function WebhookDeliveries({ endpoints, deliveries, paging, isFiltered }:
   return (
     <Panel id="deliveries" title="Deliveries" count={paging.total} description="Kept for 30 days" flush>
       <FilterBar params={["endpointId", "status", "type"]}>
-        {endpoints.length > 1 && (
+        {endpoints.length > 0 && (
           <FilterSelect
             param="endpointId"
             label="Endpoint"

@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -17,16 +16,13 @@ import { api } from "@/lib/http/client";
 type WebhookDeliverySheetProps = { delivery: WebhookDelivery; url: string; onClose: () => void };
 
 /** One event at one endpoint: what was sent, what came back, and a button to send it again. */
-export function WebhookDeliverySheet({ delivery: given, url, onClose }: WebhookDeliverySheetProps) {
+export function WebhookDeliverySheet({ delivery, url, onClose }: WebhookDeliverySheetProps) {
   const { busy, run } = useWrite();
-  const [sentAgain, setSentAgain] = useState<WebhookDelivery | null>(null);
-  const isNewer = sentAgain !== null && sentAgain.attempts.length >= given.attempts.length;
-  const delivery = isNewer ? sentAgain : given;
   const { attempts, requestBody, nextAttemptAt } = delivery;
   const last = attempts.at(-1);
   const redeliver = async () => {
     const again = await run(() => api(redeliverWebhookContract, { params: { id: delivery.id } }), "Sending again");
-    if (again) setSentAgain(again.data);
+    if (again) onClose();
   };
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { Transaction } from "@/lib/db/connect";
+import { Prisma } from "@/lib/db/generated/client";
 
 export type SealedValue = { rowId: string; sealed: string };
 export type Page = { tenantId: string; keyPrefix: string; after: string };
@@ -31,18 +32,6 @@ const connections: SealedColumn = {
     AND encrypted_secret = ${sealed} AND (refresh_lease_until IS NULL OR refresh_lease_until < now())`,
 };
 
-const consents: SealedColumn = {
-  table: "oauth_consents",
-  column: "encrypted_verifier",
-  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
-    SELECT state_hash AS "rowId", encrypted_verifier AS sealed FROM oauth_consents
-    WHERE tenant_id = ${tenantId}::uuid AND state_hash > ${after} AND NOT starts_with(encrypted_verifier, ${keyPrefix})
-    ORDER BY state_hash LIMIT 100`,
-  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
-    UPDATE oauth_consents SET encrypted_verifier = ${resealed}
-    WHERE tenant_id = ${tenantId}::uuid AND state_hash = ${rowId} AND encrypted_verifier = ${sealed}`,
-};
-
 const answers: SealedColumn = {
   table: "idempotency_keys",
   column: "body",
@@ -55,41 +44,33 @@ const answers: SealedColumn = {
     WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND body->>'sealed' = ${sealed}`,
 };
 
-const webhookSecrets: SealedColumn = {
-  table: "webhook_endpoints",
-  column: "encrypted_secret",
-  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
-    SELECT id::text AS "rowId", encrypted_secret AS sealed FROM webhook_endpoints
-    WHERE tenant_id = ${tenantId}::uuid AND id::text > ${after} AND NOT starts_with(encrypted_secret, ${keyPrefix})
-    ORDER BY id::text LIMIT 100`,
-  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
-    UPDATE webhook_endpoints SET encrypted_secret = ${resealed}
-    WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND encrypted_secret = ${sealed}`,
-};
-
-const previousWebhookSecrets: SealedColumn = {
-  table: "webhook_endpoints",
-  column: "encrypted_previous_secret",
-  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
-    SELECT id::text AS "rowId", encrypted_previous_secret AS sealed FROM webhook_endpoints
-    WHERE tenant_id = ${tenantId}::uuid AND id::text > ${after}
-      AND NOT starts_with(encrypted_previous_secret, ${keyPrefix}) ORDER BY id::text LIMIT 100`,
-  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
-    UPDATE webhook_endpoints SET encrypted_previous_secret = ${resealed}
-    WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND encrypted_previous_secret = ${sealed}`,
-};
-
-export const TENANT_COLUMNS = [connections, consents, answers, webhookSecrets, previousWebhookSecrets];
+export const TENANT_COLUMNS = [
+  connections,
+  plainColumn("oauth_consents", "encrypted_verifier", { rowId: Prisma.sql`state_hash` }),
+  answers,
+  plainColumn("webhook_endpoints", "encrypted_secret"),
+  plainColumn("webhook_endpoints", "encrypted_previous_secret"),
+];
 
 /** Values moved here from a connection and still bound to its row. */
 export const ENDED_GRANTS: SealedColumn = {
+  ...plainColumn("grant_revocations", "encrypted_secret", { rowId: Prisma.sql`connection_id::text` }),
   table: "connections",
-  column: "encrypted_secret",
-  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
-    SELECT connection_id::text AS "rowId", encrypted_secret AS sealed FROM grant_revocations
-    WHERE tenant_id = ${tenantId}::uuid AND connection_id::text > ${after}
-      AND NOT starts_with(encrypted_secret, ${keyPrefix}) ORDER BY connection_id::text LIMIT 100`,
-  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
-    UPDATE grant_revocations SET encrypted_secret = ${resealed}
-    WHERE tenant_id = ${tenantId}::uuid AND connection_id = ${rowId}::uuid AND encrypted_secret = ${sealed}`,
 };
+
+/** A text column that nothing else rewrites. `rowId` is what values are bound to. */
+function plainColumn(table: string, column: string, { rowId } = { rowId: Prisma.sql`id::text` }): SealedColumn {
+  const from = Prisma.raw(`"${table}"`);
+  const value = Prisma.raw(`"${column}"`);
+  return {
+    table,
+    column,
+    find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+      SELECT ${rowId} AS "rowId", ${value} AS sealed FROM ${from}
+      WHERE tenant_id = ${tenantId}::uuid AND ${rowId} > ${after} AND NOT starts_with(${value}, ${keyPrefix})
+      ORDER BY ${rowId} LIMIT 100`,
+    replace: (tx, { tenantId, rowId: row, sealed, resealed }) => tx.$executeRaw`
+      UPDATE ${from} SET ${value} = ${resealed}
+      WHERE tenant_id = ${tenantId}::uuid AND ${rowId} = ${row} AND ${value} = ${sealed}`,
+  };
+}

@@ -5,7 +5,7 @@ import { publicEventId } from "./event-id";
 import { signedHeaders } from "./sign-request";
 
 /** A row of `webhook_attempts`, still without its delivery. */
-export type Attempt = {
+export type AttemptRow = {
   at: Date;
   durationMs: number;
   url: string;
@@ -14,6 +14,8 @@ export type Attempt = {
   responseBody: string | null;
   error: string | null;
 };
+
+export type Attempt = { row: AttemptRow; retryAfterSeconds: number | null };
 
 /** A `body` of null couldn't be made: the attempt fails without a request. */
 type Message = { eventId: string; body: string | null };
@@ -27,17 +29,18 @@ export async function attempt(
   const at = ctx.clock.now();
   const { url } = endpoint;
   const failed = (error: string) => {
-    return { at, durationMs: 0, url, requestHeaders: {}, status: null, responseBody: null, error };
+    const row = { at, durationMs: 0, url, requestHeaders: {}, status: null, responseBody: null, error };
+    return { row, retryAfterSeconds: null };
   };
   if (body === null) return failed("The event could not be read");
   const secrets = await signingSecrets(endpoint, at);
   if (secrets.length === 0) return failed("The secret can't be decrypted anymore. Rotate it");
   const requestHeaders = signedHeaders({ id: publicEventId(eventId), at, body, secrets });
   const answer = await ctx.ports.webhooks.post({ url, headers: requestHeaders, body });
-  const { status, body: responseBody, error, durationMs } = answer;
-  return { at, durationMs, url, requestHeaders, status, responseBody, error };
+  const { status, body: responseBody, error, durationMs, retryAfterSeconds } = answer;
+  return { row: { at, durationMs, url, requestHeaders, status, responseBody, error }, retryAfterSeconds };
 }
 
-export function isDelivered({ status }: Pick<Attempt, "status">): boolean {
+export function isDelivered({ row: { status } }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }

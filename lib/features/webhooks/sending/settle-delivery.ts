@@ -24,12 +24,13 @@ export async function settleDelivery(ctx: TenantContext, claimed: Claimed, made:
   const { id, endpointId, leaseUntil } = claimed;
   await ctx.transaction(async (tx) => {
     const endpoint = await lockEndpoint(ctx, tx, { id: endpointId });
-    await tx.webhookAttempt.create({ data: { ...made, tenantId, deliveryId: id } });
+    await tx.webhookAttempt.create({ data: { ...made.row, tenantId, deliveryId: id } });
     const row = await tx.webhookDelivery.findFirst({ where: { id, tenantId, leaseUntil } });
     if (!row) return;
     const now = ctx.clock.now();
     const failures = row.failures + 1;
-    const retryAt = isDelivered(made) || made.status === GONE ? null : nextAttemptAt(failures, now);
+    const retryAt =
+      isDelivered(made) || made.row.status === GONE ? null : nextAttemptAt(failures, now, made.retryAfterSeconds);
     const ended = { nextAttemptAt: null, leaseUntil: null, finishedAt: now };
     const data = isDelivered(made)
       ? { ...ended, status: "delivered" as const }
@@ -56,13 +57,13 @@ async function noteHealth(
 ): Promise<void> {
   const where = { id: endpoint.id, tenantId: ctx.tenantId };
   if (isDelivered(made)) {
-    await tx.webhookEndpoint.updateMany({ where, data: { consecutiveFailures: 0, lastSucceededAt: made.at } });
+    await tx.webhookEndpoint.updateMany({ where, data: { consecutiveFailures: 0, lastSucceededAt: made.row.at } });
     return;
   }
   const consecutiveFailures = endpoint.consecutiveFailures + (isFinal ? 1 : 0);
-  await tx.webhookEndpoint.updateMany({ where, data: { consecutiveFailures, lastFailedAt: made.at } });
+  await tx.webhookEndpoint.updateMany({ where, data: { consecutiveFailures, lastFailedAt: made.row.at } });
   if (!endpoint.enabled || !isFinal) return;
-  if (made.status === GONE) await disable(ctx, tx, endpoint, "gone");
+  if (made.row.status === GONE) await disable(ctx, tx, endpoint, "gone");
   else if (consecutiveFailures >= DISABLED_AT) await disable(ctx, tx, endpoint, "failing");
   else if (consecutiveFailures === NOTICE_AT) await announce(ctx, tx, endpoint.id, "notice");
 }
