@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -10,6 +11,8 @@ export default defineConfig({
     // High enough that only a hanging test times out, even on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // Vitest leaves a core unused, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

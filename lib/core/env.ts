@@ -78,6 +78,8 @@ const Env = z.object({
     .default("0,0"),
   /** Set to 0 when `npm run worker` processes or the cron route run background jobs. */
   IN_PROCESS_WORKER: flag.default(true),
+  /** Seconds for which a call of the cron route starts jobs. Less than the platform's limit for a request. */
+  CRON_BUDGET_SECONDS: z.coerce.number().int().min(1).max(600).default(40),
   /** Uses sandbox providers in regular tenants too. Set by `npm run demo` and `npm run dev`. */
   FOLLOWTHROUGH_DEMO: flag.default(false),
   /** Storage limit per workspace, in MB. */

@@ -6,5 +6,7 @@ process.env.NEXTAUTH_SECRET = TEST_SECRET;
 process.env.NEXTAUTH_URL = "http://localhost:3000";
 process.env.LOG_LEVEL ??= "silent";
 process.env.IN_PROCESS_WORKER = "0";
+// Long enough for some of the jobs that other test files left.
+process.env.CRON_BUDGET_SECONDS = "3";
 // All test files share a server, and their sandboxes still exist when the next file starts.
 process.env.SANDBOX_LIMIT = "100000";

@@ -1,3 +1,4 @@
+import { env } from "@/lib/core/env";
 import { requireCronSecret } from "@/lib/http/cron-secret";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
@@ -10,6 +11,6 @@ export const maxDuration = 60;
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(runJobsContract, async ({ request }) => {
     requireCronSecret(request);
-    return ok(await runDueJobs({ budgetMs: 40_000 }));
+    return ok(await runDueJobs({ budgetMs: env().CRON_BUDGET_SECONDS * 1_000 }));
   }),
 });

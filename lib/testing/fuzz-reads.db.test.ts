@@ -1,0 +1,4 @@
+import { CATALOG } from "@/lib/http/catalog";
+import { fuzzEndpoints } from "./bad-inputs/fuzz-endpoint";
+
+fuzzEndpoints(CATALOG.filter(({ method }) => method === "GET"));
