@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../errors";
@@ -31,6 +32,7 @@ describe("ThreadPool", () => {
        export const forever = () => { for (;;); };
        export const large = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); };
        export const grow = () => { globalThis.kept = Array.from({ length: 3e6 }, (_, at) => ({ at })); return 0; };
+       export const priority = async () => (await import("node:os")).getPriority();
        export const broken = () => { throw new Error("no luck"); };`,
     );
     file = path.relative(process.cwd(), made);
@@ -43,6 +45,11 @@ describe("ThreadPool", () => {
     expect(await pool.run("a", task("echo", { at: [1, 2] }))).toEqual({ at: [1, 2] });
     await expect(pool.run("a", task("broken"))).rejects.toThrow("no luck");
     expect(await pool.run("a", task("echo", 3))).toBe(3);
+  });
+
+  it.runIf(process.platform === "linux")("leaves the processor to requests", async () => {
+    const pool = new ThreadPool(BOUNDS);
+    expect(await pool.run("a", task("priority"))).toBe(getPriority() + 5);
   });
 
   it("lets callers take turns and refuses one with too many waiting", async () => {
