@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
-  workers: 1,
+  // All tests call one server, which has the other core.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 120_000 },
