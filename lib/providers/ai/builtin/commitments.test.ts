@@ -99,6 +99,25 @@ describe("commitments", () => {
     ).toEqual([]);
   });
 
+  it.each(["When?", "By Friday?"])("takes a question about the day of an offer for consent: %s", (asked) => {
+    const items = itemsOf("Ann: I could send you the price list.", `Bob: ${asked}`, "Ann: Friday.");
+    expect(short(items).map(([owner, task, , on]) => [owner, task, on])).toEqual([
+      ["Ann", "Send the price list", "2026-11-27"],
+    ]);
+  });
+
+  it("takes on what is to be done along with something else", () => {
+    const items = itemsOf(
+      "Ann: I'll photograph the meters on Friday.",
+      "Bob: And could you snap the nameplates while you're in there?",
+      "Ann: Sure. Same day.",
+    );
+    expect(items.map(({ task, dueOn }) => [task, dueOn])).toEqual([
+      ["Photograph the meters", "2026-11-27"],
+      ["Snap the nameplates", "2026-11-27"],
+    ]);
+  });
+
   it("takes the deadline from the answer", () => {
     const items = itemsOf(
       "Ann: Bob, could you send me the logs by Thursday?",

@@ -8,7 +8,7 @@ import { answerOf } from "./consent.ts";
 import { joinDues } from "./due-companions.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
-import { leaveToMeeting } from "./due-of-meeting.ts";
+import { leaveToMeeting, takeToMeeting } from "./due-of-meeting.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
 import { reportDues } from "./due-reports.ts";
 import { shareDues } from "./due-sharing.ts";
@@ -16,7 +16,7 @@ import { type Entry, enter, isAkin, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
-import { accept, fulfil, takesOn } from "./settling.ts";
+import { accept, asksWhen, fulfil, takesOn } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 import { withdrawalOf } from "./withdrawal.ts";
@@ -134,7 +134,9 @@ const BARE_INVITATION = /\b(?:invit\w*|calendar entry)(?: out| round| over| arou
 
 function settleDay(entry: Entry, { turns, reading }: Dialogue, meeting: NextMeeting | null): void {
   if (meeting) leaveToMeeting(entry, meeting);
-  if (entry.due) entry.due = { ...entry.due, on: dueDay(entry, turns, reading.transcript.startTime, meeting) };
+  const { startTime } = reading.transcript;
+  if (entry.due) entry.due = { ...entry.due, on: dueDay(entry, turns, startTime, meeting) };
+  else if (meeting) takeToMeeting(entry, meeting, startTime);
 }
 
 function readTurn(dialogue: Dialogue, turn: Turn): void {
@@ -163,11 +165,10 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   const confirmed = promised === 0 ? confirmedDue(dialogue, turn) : null;
   if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
   const asked = answered.findLast((open) => open.kind !== "offer");
-  if (answer && answer !== "no") {
+  if (answer !== "no" && (answer !== null || asksWhen(turn)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
-    if (asked && promised === 0 && answer !== "pleased") fulfil(dialogue, asked, turn, answer);
-  }
+  if (asked && promised === 0 && (answer === "explicit" || answer === "plain")) fulfil(dialogue, asked, turn, answer);
   if (asked && promised === 0 && answer === null && (settles(dialogue, asked, turn) || takesOn(dialogue, asked, turn)))
     fulfil(dialogue, asked, turn, "explicit");
   if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);

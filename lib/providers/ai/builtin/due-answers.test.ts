@@ -48,6 +48,13 @@ describe("the day given in an answer", () => {
       "2026-11-27",
     ],
     [
+      "with its date by the other side",
+      ["Ann: I'll book the fitter for the Tuesday.", "Bob: The Tuesday's fine, the eighth of December."],
+      "Ann: Good, he likes a brew.",
+      "2026-12-08",
+    ],
+    ["when off the call", ["Bob: Could you send me the chart?"], "Ann: I'll mail it when I'm off here.", "2026-11-24"],
+    [
       "on the phone",
       ["Ann: I'll send you the chart.", "Bob: Go on, when?"],
       "Ann: When I get off the phone this morning.",

@@ -11,6 +11,7 @@ const ALONG = [
 ].map((pattern) => new RegExp(pattern, "giu"));
 const SAME =
   /\b(?:in|with|by|on|to) (?:(?:the|that) )?same (?:e-?mail|mail|message|post|parcel|package|envelope|letter|pack|bundle|go|batch|document|file|sheet|page|report)\b|\b(?:at the same time|same day|(?:in |along |together )?with (?:it|that|them|those)(?=$|[,.;]| (?:then|too|as well)\b))\b/i;
+const SAME_DAY = /\bsame (?:day|time)\b/i;
 /** Handed over, or made in order to be. */
 const DELIVERS =
   /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|put|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote)\b/i;
@@ -27,7 +28,8 @@ export function joinDues(entries: Entry[], turns: Turn[]): void {
 
 function companion(entry: Entry, entries: Entry[], turns: Turn[]): Entry | undefined {
   const said = saidOf(entry, turns);
-  const others = entries.filter((one) => one !== entry && one.due?.on && DELIVERS.test(one.task));
+  const dated = entries.filter((one) => one !== entry && one.due?.on);
+  const others = dated.filter(({ task }) => DELIVERS.test(task));
   const things = ALONG.flatMap((pattern) => [...said.matchAll(pattern)].map((match) => match[1]!));
   for (const thing of things) {
     const head = contentStems(tokenize(thing)).at(-1);
@@ -36,7 +38,9 @@ function companion(entry: Entry, entries: Entry[], turns: Turn[]): Entry | undef
     if (nearest) return nearest;
   }
   if (!SAME.test(said)) return undefined;
-  return others.filter(({ owner, at }) => owner === entry.owner && at <= entry.at).at(-1);
+  return (SAME_DAY.test(said) ? dated : others)
+    .filter(({ owner, at }) => owner === entry.owner && at <= entry.at)
+    .at(-1);
 }
 
 /** The words of a promise, and what its owner says of it next. */
@@ -56,4 +60,4 @@ function saidOf({ evidence, at, owner }: Entry, turns: Turn[]): string {
 }
 
 const FARTHEST = 3;
-const OF_IT = /^(?:(?:and|yes|yeah|so|then),? )*(?:it|they|that|those|in|with)\b/i;
+const OF_IT = /^(?:(?:and|yes|yeah|so|then),? )*(?:it|they|that|those|in|with|(?:on )?(?:the )?same)\b/i;

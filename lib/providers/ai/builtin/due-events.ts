@@ -25,7 +25,8 @@ export function dueDay(entry: Entry, turns: Turn[], startTime: string, meeting: 
   const from = meetingDay(startTime);
   if (!due || !from) return null;
   const { on, phrase } = due;
-  if (on && DEFINITE.test(phrase)) return datedBefore(entry, on, turns, from) ?? on;
+  const dated = on && DEFINITE.test(phrase) ? datedBefore(entry, on, turns, from) : null;
+  if (on && (dated || DEFINITE.test(phrase))) return dated ?? datedAfter(entry, on, turns, from) ?? on;
   if (on && !(isCounted(phrase) && POINTS_BACK.test(phrase))) return on;
   const base = dayOfEvent(entry, turns, from, meeting);
   return base ? isoDay(dayFrom(phrase, new Date(base))) : on;
@@ -69,6 +70,17 @@ function datedBefore(entry: Entry, day: string, turns: Turn[], from: Date): stri
   const dates = spokenDays(saidBefore(entry, turns, 2 * FARTHEST_TURNS), from);
   return dates.findLast(({ on, precise }) => precise && on !== null && fits(on))?.on ?? null;
 }
+
+/** The date that the other side adds: "I'll book him for the Tuesday." "The Tuesday's fine, the twenty-eighth." */
+function datedAfter({ due, dueIn, madeIn }: Entry, day: string, turns: Turn[], from: Date): string | null {
+  const weekday = /\p{L}+day$/iu.exec(due!.phrase)?.[0];
+  const reply = turns[(dueIn ?? madeIn) + 1]?.raw.slice(0, MAX_REPLY) ?? "";
+  if (!weekday || !reply.toLowerCase().includes(weekday.toLowerCase())) return null;
+  const isSame = (on: string) => new Date(on).getUTCDay() === new Date(day).getUTCDay();
+  return spokenDays(reply, from).find(({ on, precise }) => precise && on !== null && isSame(on))?.on ?? null;
+}
+
+const MAX_REPLY = 60;
 
 function saidBefore({ due, dueIn, madeIn }: Entry, turns: Turn[], back: number): string {
   const at = dueIn ?? madeIn;

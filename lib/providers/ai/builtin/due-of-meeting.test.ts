@@ -13,6 +13,19 @@ function promisedIn(...lines: string[]) {
 }
 
 describe("the day of the next meeting", () => {
+  it.each(["I'll bring the samples.", "I'll come over with the samples."])("is when this is due: %s", (said) => {
+    const arranged = ["Ann: Shall we meet at the plant on Thursday the third?", "Bob: Two o'clock?"];
+    const [[, day] = []] = promisedIn(...arranged, `Ann: Two o'clock on Thursday the third, at yours. ${said}`);
+    expect(day).toBe("2026-12-03");
+  });
+
+  it("is when something is due on the next call", () => {
+    const arranged = ["Bob: When do we speak? Thursday the third at two?", "Ann: Thursday the third at two, yes."];
+    expect(promisedIn("Ann: I'll show you the drawings on our next call.", ...arranged)).toEqual([
+      ["Show", "2026-12-03"],
+    ]);
+  });
+
   it("is not when its invitation is due", () => {
     expect(
       promisedIn(

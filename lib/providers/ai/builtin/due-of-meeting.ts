@@ -1,10 +1,31 @@
-import type { Entry } from "./ledger.ts";
+import { findDues } from "@/lib/grounding/spoken/deadlines";
+import { type Entry, unique } from "./ledger.ts";
 import type { NextMeeting } from "./next-meeting.ts";
 
 /** Sent ahead of a meeting. */
 const AHEAD = /\b(?:invit\w*|calendar|diary|link|address|directions|dial-?in|details|agenda|confirmation)\b/i;
 const HANDS_OVER = /^(?:send|mail|email|e-?mail|share|forward|put|drop|make|book)\b/i;
 const BY = /^(?:by|before|until|till|ahead of)\b/i;
+
+/** Done at the meeting itself: "bring the samples", "come over", "stay for it". */
+const THERE =
+  /^(?:bring (?!(?:[\p{L}'’-]+ ){0,3}?(?:up|in|back|forward|down)\b)|(?:wear|feed|join|host|attend)\b|dial in\b|stay (?:for|on)\b|(?:come|drive|fly|travel) (?:over|up|down|out|in|along|by|round|to)\b)/iu;
+const FARTHEST = 6;
+
+/** Gives what is done at the next meeting its day, if it was promised when the meeting was arranged. */
+export function takeToMeeting(entry: Entry, { on, evidence }: NextMeeting, startTime: string): void {
+  if (entry.due || !THERE.test(entry.task)) return;
+  const isNear = evidence.some(({ segmentIndex }) =>
+    entry.evidence.some((one) => Math.abs(one.segmentIndex - segmentIndex) <= FARTHEST),
+  );
+  const days = evidence.flatMap((one) =>
+    findDues(one.quote, startTime).flatMap((due) => (due.on === null ? [] : [{ due, one }])),
+  );
+  const said = days.findLast(({ due }) => due.on === on) ?? days.at(-1);
+  if (!isNear || !said) return;
+  entry.due = { ...said.due, on };
+  entry.evidence = unique([...entry.evidence, said.one]);
+}
 
 /** Takes the day of the next meeting from what is due earlier: an invitation, or a promise that had its own day. */
 export function leaveToMeeting(entry: Entry, { on, evidence }: NextMeeting): void {

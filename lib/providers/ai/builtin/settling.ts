@@ -25,6 +25,17 @@ export function takesOn({ turns }: Dialogue, asked: Open, { raw }: Turn): boolea
   return isWho && MYSELF.test(raw);
 }
 
+/** "When?", "By Monday?": who asks for the day of an offer accepts it. */
+export function asksWhen({ sentences }: Turn): boolean {
+  return sentences.some(
+    ({ sentence: { question, clean, words } }) => question && words <= MAX_QUESTION && ASKS_DAY.test(clean),
+  );
+}
+
+const MAX_QUESTION = 8;
+const ASKS_DAY =
+  /^(?:(?:and|so|okay|but|oh|great|right|good),? )*(?:(?:by )?when(?:,? \p{L}+)?|how soon|by (?:today|tomorrow|tonight|(?:the )?\p{L}+(?:day|th|st|nd|rd))|when (?:can|could|would|will|do) (?:I|you) (?:have|get|see|expect|send|do|manage|need|want)\b.*)[.?]?$/iu;
+
 /** Records an offer that somebody else accepted. */
 export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   dialogue.open = dialogue.open.filter((one) => one !== offer);
@@ -53,7 +64,8 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
 export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "explicit" | "plain"): void {
   dialogue.open = dialogue.open.filter((one) => one !== asked);
   const day = dueIn(dialogue, turn);
-  if (answer === "plain" && (asked.kind === "need" || !(day || DELIVERY.test(asked.deed)))) return;
+  const isMeant = day !== null || LIKEWISE.test(turn.raw) || DELIVERY.test(asked.deed);
+  if (answer === "plain" && (asked.kind === "need" || !isMeant)) return;
   if (!isDeed(asked.deed, { due: asked.due !== null, agreed: true })) return;
   const made = dialogue.turns[asked.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
@@ -71,6 +83,8 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   dialogue.focus = enter(dialogue.entries, entryOf(dialogue, heard, worded.task, evidence));
 }
 
+/** "Sure. Same day.", "Okay, also." */
+const LIKEWISE = /^\p{L}+[\s,.!]+(?:also|too|as well|same (?:day|e?-?mail|time|envelope|letter|way))\b/iu;
 /** "I'd need it by Thursday", said of what was promised just before. */
 const WANTS_IT = /^(?:send|arrange) (?:it|that|them|this|those)\b/i;
 const ABSENT =
