@@ -182,7 +182,10 @@ function centsOf(
     /^[\s-]$/.test(text.slice(before.end, start));
   if (isPair) return [before.values[0]! + value / 10, before.values[0]! * 1000 + value * 100];
   if (!before || before.values.length === 0 || value < 1 || value > 99 || value % 1 !== 0) return [];
-  if (!/^[\s-]{1,2}(?:(?:dollars?|pounds?|euros?|francs?) (?:and )?)?$/.test(text.slice(before.end, start))) return [];
+  if (
+    !/^[\s-]{1,2}(?:(?:dollars?|pounds?|euros?|francs?|rupees?|rand) (?:and )?)?$/.test(text.slice(before.end, start))
+  )
+    return [];
   const whole = before.values[0]!;
   return whole >= 1 && whole < 1000 && whole % 1 === 0 ? [whole + value / 100] : [];
 }

@@ -7,7 +7,7 @@ export type CalendarPhrase = { kind: "month" | "time"; value: string; start: num
 const MINUTES = "(five|ten|twenty|twenty-five|\\d{2})";
 const HOURS = "(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})";
 const PAST = new RegExp(
-  `\\b${MINUTES} (past|to) ${HOURS}\\b(?! ?(?:percent|people|weeks?|days?|hours?|minutes?|months?|years?|%|or\\b|of\\b))`,
+  `(?<![:.\\d])\\b${MINUTES} (past|to) ${HOURS}\\b(?!:| ?(?:percent|people|weeks?|days?|hours?|minutes?|months?|years?|%|or\\b|of\\b))`,
   "gi",
 );
 /** The month itself, not a day in it. */

@@ -23,7 +23,7 @@ const BE = /^(?:am|is|are|was|were|be|been|being|m|re|s)$/i;
 const NO_DEED = /^(?:see|know|hear|think|look|hope|feel|understand)/i;
 /** Things both sides do together. */
 const TOGETHER =
-  /^(?:meet|speak|talk|see|discuss|visit|start|begin|sign|look|go|read|run|agree|decide|review|work|say|do|mak|chat|catch|continu|stay)/i;
+  /^(?:meet|speak|talk|see|discuss|visit|start|begin|finish|sign|look|go|read|run|agree|decide|review|work|say|do|mak|chat|catch|continu|stay)/i;
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[^\s\p{L}\p{N}]/gu;
 const BETWEEN = new Set(
   `will would can could shall should may might must do does did am is are was were be been being have has had going to also

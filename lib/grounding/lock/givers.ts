@@ -16,6 +16,8 @@ const FILLER = "(?:also |then |kindly |both |gladly |happily |now |in turn |alre
 const MODAL =
   "(?:['’]ll|['’]m going to| will| shall| am going to| are going to| is going to| offered to| agreed to| promised to| kindly offered to| volunteered to)";
 const RECEIVES = /^(?:have|has|gets?|receives?|hears?|finds?|sees?)$/i;
+/** "You offered to find out" receives nothing. */
+const OFFERED = /\b(?:offered|agreed|promised|wanted|volunteered) to\b/i;
 /** "You will have your guy check them." */
 const CAUSES = /^ (?:my|our|your|somebody|someone|\p{Lu}\p{L}+)\b/iu;
 /** Joint activities, which are not promises. */
@@ -41,7 +43,7 @@ const PROMISE =
 const PROMISE_ALONE =
   /\b(?:leave (?:it|that|this) with me|will do|on me|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|you get|can do|consider it done|mine)\b/gi;
 const ASKS =
-  /\b(?:(?:can|could|would|will) (?:you|we (?:have|get|see))|please|send (?:me|us|it|that|them)|give (?:me|us)|you['’]d|you['’]?ll)\b/i;
+  /\b(?:(?:can|could|would|will) (?:you|we (?:maybe |perhaps )?(?:have|get|see))|please|send (?:me|us|it|that|them)|give (?:me|us)|you['’]d|you['’]?ll)\b/i;
 const CONSENT =
   /^(?:(?:yes|yeah|yep|sure|of course|okay|ok|fine|gladly|no problem|absolutely|will do|certainly|happy to|i can|we can|can do|done)\b)/i;
 /** The object of a promise that was named before it: "I'll scan them this afternoon." */
@@ -102,7 +104,7 @@ function giverHere(text: string, speech: Speech, { isOurs }: Sides): Giver | nul
   if (you) {
     const verb = you[1] ?? you[2] ?? you[3] ?? "";
     if (/^have$/i.test(verb) && CAUSES.test(text.slice(you.index + you[0].length))) return null;
-    return { side: RECEIVES.test(verb) ? "ours" : "theirs", name: null, verb: termOf(verb) };
+    return { side: RECEIVES.test(verb) && !OFFERED.test(you[0]) ? "ours" : "theirs", name: null, verb: termOf(verb) };
   }
   const please = PLEASE.exec(text);
   if (please) return { side: "theirs", name: null, verb: termOf(please[1] ?? please[2] ?? "") };

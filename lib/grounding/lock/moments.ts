@@ -30,7 +30,7 @@ const DAY_AFTER = new RegExp(
   "i",
 );
 const WEEK = new RegExp(
-  `\\bweek (?:of|commencing|beginning|starting|from)(?: the)?(?: (?:Monday,? )?(${MONTHS.join("|")}))? ?(?:the )?(${ORDINAL_WORD}|\\d{1,2})?|\\b(next week|this week|the following week|the week after(?: next)?)\\b`,
+  `\\bweek (?:of|commencing|beginning|starting|from)(?: the)?(?: (?:Monday,? )?(${MONTHS.join("|")}))? ?(?:the )?(${ORDINAL_WORD}|\\d{1,2})?(?: of (${MONTHS.join("|")}))?|\\b(next week|this week|the following week|the week after(?: next)?)\\b`,
   "gi",
 );
 const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter (one|two|three|four))\b/gi;
@@ -43,7 +43,7 @@ const COUNTS =
 const ANSWERED_HOUR =
   /(?:^|[.?!,] )(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\?|,? on (?:\p{L}+day|the)\b| on \p{Lu}| (?:works|then)\b| is (?:too (?:early|late)|fine|good|better))/giu;
 const YEAR = /\b(20\d\d)\b/g;
-const LOOSE_ORDINAL = new RegExp(`\\bthe (${ORDINAL_WORD})\\b`, "gi");
+const LOOSE_ORDINAL = new RegExp(`(?:\\bthe |\\bthe,? (?:um|uh|er|erm),? |^)(${ORDINAL_WORD})\\b`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
 
 export function momentsIn(text: string, from: Date | null): Moment[] {
@@ -57,9 +57,11 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
   for (const { kind, value, start, end } of calendarPhrases(text, from))
     add(kind, value, { index: start, 0: text.slice(start, end) });
   for (const match of text.matchAll(WEEK)) {
-    const on = from && match[2] ? spokenDays(`${match[1] ?? "the"} ${match[2]}`, from)[0]?.on : null;
-    if (match[3]) add("week", match[3].toLowerCase(), match, from ? weekOf(from, match[3]) : null);
-    else if (match[2]) add("week", on ?? match[2], match, on ?? null);
+    const [, before, day, after, away] = match;
+    const month = before ?? after;
+    const on = from && day ? spokenDays(month ? `${month} ${day}` : `the ${day}`, from)[0]?.on : null;
+    if (away) add("week", away.toLowerCase(), match, from ? weekOf(from, away) : null);
+    else if (day) add("week", on ?? day, match, on ?? null);
   }
   if (from)
     for (const { start, end, on } of spokenDays(text, from)) {

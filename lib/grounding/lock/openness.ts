@@ -1,5 +1,6 @@
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
+import { isConsented } from "./givers";
 import type { Speech } from "./speech";
 import { closestStatement } from "./statements";
 
@@ -18,6 +19,7 @@ export function opennessDifference(clause: Clause, sentence: string, speech: Spe
   const found = closestStatement(clause, speech);
   if (!found || found.share < MIN_SHARE) return null;
   const { statement, shared } = found;
+  if (isConsented(statement.turn, speech)) return null;
   const tell = (said: string, segmentIndex: number, sure: boolean): Found => ({
     kind: "certainty",
     here: clause.text.trim(),

@@ -10,8 +10,8 @@ const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowh
 const ALMOST_NO =
   /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
 const BREAK = /[.,;:?!–—]/u;
-/** "I can't hold it longer than that" confirms the time it names. */
-const LIMITS = /\b(?:longer|later|earlier|further|beyond) than\b/i;
+/** "I can't hold it longer than that" and "not before May" confirm what they limit. */
+const LIMITS = /\b(?:longer|later|earlier|further|beyond) than\b|\b(?:until|till|before)\b/i;
 const LIMIT_WITHIN = 40;
 const REACH = 3;
 /** In speech, only the words right after a negation count as negated. */
@@ -48,7 +48,8 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     const [here, there] = [own.get(term), said.get(term)];
     if (!here || !there) continue;
     const isFarther = (deniedFarther.get(term)?.denied ?? 0) > 0;
-    if (here.denied > 0 && there.denied === 0 && !isFarther) denies += weight;
+    if (here.denied > 0 && isFarther) agrees += weight;
+    else if (here.denied > 0 && there.denied === 0) denies += weight;
     else if (here.denied === 0 && closest.has(term) && closest.get(term)?.denied === closest.get(term)?.times)
       affirms += weight;
     if (closest.has(term)) shared++;
@@ -91,9 +92,9 @@ function refusalOf(clause: Clause, speech: Speech): number | null {
   return ANSWERS_NO.test(segments[reply].text) ? reply : null;
 }
 
-/** The reply, when the clause rests on a question. */
+/** The reply, when the clause rests on a question, which captions may not mark. */
 function replyTo({ turn }: Clause, { segments }: Speech): string {
-  return /\?\s*$/.test(segments[turn]?.text ?? "") ? (segments[turn + 1]?.text.slice(0, REPLY) ?? "") : "";
+  return /[^.!]\s*$/.test(segments[turn]?.text ?? "") ? (segments[turn + 1]?.text.slice(0, REPLY) ?? "") : "";
 }
 
 /** Counts how often each term occurs and how often it is negated. */
@@ -110,7 +111,7 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
     const last = words[Math.min(words.length - 1, at + reach)]!;
     const stretch = text.slice(word.index, last.index + last[0].length);
     const stop = BREAK.exec(stretch)?.index ?? stretch.length;
-    if (LIMITS.test(text.slice(word.index, word.index + LIMIT_WITHIN).split(/[.;!?]/)[0]!)) continue;
+    if (isLimit(text, word.index)) continue;
     negated.push({ from: word.index, to: word.index + stop });
     const subject = words[at - 1];
     if (subject && ENDS_CLAUSE.test(text.slice(word.index + word[0].length)) && /n['’]t$/i.test(word[0]))
@@ -123,6 +124,10 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
     found.set(term, { denied: one.denied + Number(isDenied), times: one.times + 1 });
   }
   return found;
+}
+
+function isLimit(text: string, at: number): boolean {
+  return LIMITS.test(text.slice(at, at + LIMIT_WITHIN).split(/[.;!?]/)[0]!);
 }
 
 /** "No, …" is an answer, and "not only" negates nothing. */
@@ -164,6 +169,7 @@ function isDeniedThroughout(places: readonly number[], at: number, speech: Speec
       const word = at - speech.begins[turn]!;
       const before = words.slice(Math.max(0, word - HEAD_REACH), word);
       const from = before.findLast((one) => NO.test(one[0]));
+      if (from !== undefined && isLimit(speech.segments[turn]!.text, from.index)) return false;
       return from !== undefined && !BREAK.test(speech.segments[turn]!.text.slice(from.index, words[word]?.index));
     })
   );

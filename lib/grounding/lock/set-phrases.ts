@@ -23,7 +23,7 @@ const plus = (text: string, more: number) => {
 const RULES: Rule[] = [
   [/\bthree quarters of an? (hour|year)\b/gi, ([unit = ""]) => span(0.75, unit.toLowerCase())],
   [/\b(?:a )?quarter of an? (hour|year)\b/gi, ([unit = ""]) => span(0.25, unit.toLowerCase())],
-  [/\bhalf[- ](?:an? )?(hour|day|year)\b/gi, ([unit = ""]) => span(0.5, unit.toLowerCase())],
+  [/(?<!\band a )\bhalf[- ](?:an? )?(hour|day|year)s?\b/gi, ([unit = ""]) => span(0.5, unit.toLowerCase())],
   [
     new RegExp(`\\b${COUNT} ${UNIT} and a half\\b`, "gi"),
     ([count = "", unit = ""]) => span(plus(count, 0.5), unit.toLowerCase()),

@@ -138,6 +138,13 @@ describe("what was said in words", () => {
     ["The removal is nine hundred.", "Removal would be 900."],
     ["It keeps you within plus or minus point two.", "It stays within 0.2."],
     ["The pile was thirteen thousand four hundred cubic metres.", "The pile had 13,400 m³."],
+    ["In May from six parcels came four late.", "In May four of the six parcels came late."],
+    ["They train from six fifteen to quarter to eight.", "They train from 6:15 to 7:45."],
+    ["It's one rupee and ninety paise a bag.", "It is ₹1.90 per bag."],
+    ["We finish the week of the sixteenth of November.", "You finish in the week of November 16."],
+    ["The breakfast is on the, um, thirtieth.", "The breakfast is on October 30."],
+    ["The half days are three thousand each.", "Each half day is 3,000."],
+    ["I'll send it on the twentieth of November.", "I will send it on Friday, 20 November."],
     ["They can swap two dishes per cycle.", "They can swap two dishes each time."],
     ["Instead of four fifteen it would be four sixty per child.", "It would be £4.60 per child instead of £4.15."],
     [

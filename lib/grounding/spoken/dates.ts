@@ -18,16 +18,16 @@ export const DATES: DayRule[] = [
   rule(`(?:the )?(?<nth>first|second|third|fourth|last) ${WEEKDAY} ${OF_MONTH}`, nthOfMonth, true),
   rule(`(?:the )?last (?:working|business) day ${OF_MONTH}`, lastWorkingDay, true),
   rule(`${WEEKDAY},? ${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d)`, fromDate, true),
+  rule(`${WEEKDAY},? (?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
   rule(`${WEEK_OF}${MONTH} (?:the )?${NUMBER}`, fromDate, true),
   rule(`${WEEK_OF}(?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
   rule(`(?:the )?${NUMBER},? (?:of )?${MONTH}(?: (?<year>\\d{4}))?(?![a-z])`, fromDate, true),
   rule(`the ${ORDINAL} of (?:(?<next>next)|this) month`, ofMonth, true),
   rule(
-    `${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d| (?:thousand|hundred|percent|million)|${COUNTED_NOUN})(?:,? (?<year>\\d{4}))?`,
+    `${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d| (?:thousand|hundred|percent|million|of (?:the|them|us|you|our|your))|${COUNTED_NOUN})(?:,? (?<year>\\d{4}))?`,
     fromDate,
     true,
   ),
-  rule(`${WEEKDAY},? (?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
 ];
 
 /** A day of the month alone, such as "the tenth". */
