@@ -84,6 +84,7 @@ describe("commitments", () => {
   });
 
   it.each([
+    ["I'll ring the two of you on Monday.", "Ring the two of you"],
     ["I'll get the list of users to you on Monday.", "Send the list of users"],
     ["I can get the signed order form over to you tomorrow.", "Send the signed order form"],
     ["I'll get the engineers over to you tomorrow.", "Get the engineers over"],

@@ -72,6 +72,7 @@ describe("drafts", () => {
       "I'll send you the sample schedule, with the names of the other clients blacked out, by Friday.",
       "I will send the sample schedule by Friday, November 27, with the names of the other clients blacked out.",
     ],
+    ["I'll book the fitter for Friday.", "I will book the fitter for Friday, November 27."],
     ["I'll send the twenty five sample tags by Friday.", "I will send the 25 sample tags by Friday, November 27."],
   ])("put the deadline and figures as people write them: %s", (said, written) => {
     const segments = [
@@ -167,6 +168,18 @@ describe("drafts", () => {
       "Your budget is capped at $15,000 a year.",
     );
     expect(say("So you need to pay a deposit of ten percent.")).not.toContain("deposit");
+  });
+
+  it.each([
+    ["I'll send the list once you've had a look.", "You will send the list once we have had a look."],
+    ["I'll ring the bank myself.", "You will ring the bank."],
+  ])("take a guest's promise from the sender's side: %s", (said, written) => {
+    const segments = ["Hello.", said, "Bye."].map((words, at) => ({
+      speaker: at === 1 ? "Priya Raman" : "Dana Keller",
+      text: words,
+      startSeconds: at * 9,
+    }));
+    expect(text(draftOf({ ...securityCall, segments }))).toContain(written);
   });
 
   it("address next steps to everyone in a meeting without guests", () => {

@@ -30,6 +30,8 @@ const ECHO =
 const SOMEBODY =
   /\b(?:(?:call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|see|visit|meet|bring|catch|give) |(?:with|to|for|from|past|by) )(him|her)\b(?! (?:own|\p{L}+(?:s|times?|name|number|team|office|answer|slot)\b))/iu;
 
+const ALSO_SOMEBODY = /\b(?:chase|drop|book|collect|fetch|introduce|pay|let|pick) (him|her)\b(?! (?:own|\p{L}+s)\b)/iu;
+
 /** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
   const { reading } = dialogue;
@@ -181,13 +183,13 @@ function pointerLater(deed: string): RegExpExecArray | null {
  * makes the deed clear.
  */
 function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
-  const match = SOMEBODY.exec(deed);
+  const match = SOMEBODY.exec(deed) ?? ALSO_SOMEBODY.exec(deed);
   if (!match) return deed;
   const name =
     personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean) ??
     relationBefore(dialogue.turns, turn, sentence.clean);
   if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
-  return nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
+  return ALSO_SOMEBODY.test(deed) || nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }
 
 /** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */

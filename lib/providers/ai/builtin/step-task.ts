@@ -38,7 +38,7 @@ const CLAUSE =
 const RUN_ON =
   /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN =
-  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|(?<!\b(?:at|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
+  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
   /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
@@ -143,6 +143,8 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(UNMARKED_SENTENCE, "")
     .replace(/,? (?:right )?after (?:this|the call|we hang up)$/i, "")
     .replace(/ for it$/i, "")
+    .replace(/, (?:both|all) of (?:them|those|these)$/i, "")
+    .replace(RUNS_ON, "")
     .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
     .replace(/ (?:ahead of|before|after|on top of|besides) (?:that|this|it)(?=,|$)/gi, "")
     .replace(/ (?:for (?:them|him|her)(?=,|$)|and (?:ask|tell) (?:them|him|her|you)$)/i, "")
@@ -151,6 +153,8 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .trim();
 }
 
+/** What captions attach to a pronoun: "sign it I've got a deposition at ten". */
+const RUNS_ON = /(?<=^\p{L}+(?: \p{L}+)? (?:it|them|that)) (?:I|we|he|she|they)['’](?:ve|m|s|re|ll|d)\b.*$/u;
 const DOCUMENT = /^(?:nda|dpa|sow|msa|po)$/i;
 
 /** "Send nda" */

@@ -54,9 +54,14 @@ function stepOf(
   const turned = (text: string) => fromSender(text, speaker, request, reading);
   const task = asked ? [turned(said), asked.question, turned(asked.rest)].filter(Boolean).join(" ") : turned(said);
   if (/\bI\b/.test(conditionOf(task)[0]) && owner.subject !== "I") return null;
+  const dated = FOR_DAY.test(item.due ?? "") && item.dueOn ? `for ${longDay(item.dueOn)}` : null;
   const due =
     item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
-  const written = withDue(withCapitals(inFigures(task, request.transcript.startTime), reading), due, owner.subject);
+  const written = withDue(
+    withCapitals(inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime), reading),
+    due,
+    owner.subject,
+  );
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
@@ -89,6 +94,9 @@ function conditionOf(task: string): [string, string] {
   const at = task.search(/,?\s(?:if|so|once|when|as soon as|provided|unless)\s/);
   return at < 0 ? [task, ""] : [task.slice(0, at), task.slice(at)];
 }
+
+/** What something is booked for stays where it was said. */
+const FOR_DAY = /^for (?:the )?\p{L}+day$/iu;
 
 function saysDay(task: string, due: string): boolean {
   const day = due.toLowerCase().replace(/^(?:by|on|for|before|until|at|the)\s+/, "");
@@ -184,12 +192,18 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
   const marked = firstNamesOf(request).reduce((text, name) => replaceName(text, name, SENDER), named);
   const restored = marked
     .replace(/\b(?:my|me|our|us|we(?! discussed\b)|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word)
+    .replace(/ (?:my|our|your)sel(?:f|ves)\b/gi, "")
+    .replace(/\bus(?=['’](?:ve|re|ll|d)\b)/gi, "we")
     .replace(/\b(what|which|that|how|when|where|if|whether|once|until|before|because|so) us (?=\p{L})/giu, "$1 we ");
-  return restored.replaceAll(SENDER, "me").replaceAll(READER, "you");
+  return restored
+    .replace(SENDER_DOES, (_, verb: string) => `we ${verb === "has" ? "have" : verb === "is" ? "are" : verb}`)
+    .replaceAll(SENDER, "me")
+    .replaceAll(READER, "you");
 }
 
 const SENDER = "\u0001";
 const READER = "\u0002";
+const SENDER_DOES = new RegExp(`${SENDER} (has|is|will)\\b`, "g");
 
 /** First names people use for the sender, unless somebody else in the meeting shares them. */
 function firstNamesOf({ sender, transcript }: DraftRequest): string[] {

@@ -56,7 +56,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
       .replace(/\byou['’](ve|re|ll)\b/gi, (_, verb: string) => `${phrasing.you} ${CONTRACTED[verb.toLowerCase()]}`)
       .replace(/\byou (?:both|all|two|guys)\b/gi, "you")
       .replace(
-        /\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
+        /(?<!\b(?:two|three|four|both|all|each) of )\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
         phrasing.you,
       );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
