@@ -30,6 +30,7 @@ export default {
       "./lib/**/*.ts",
       "./lib/auth/common-passwords.bin",
       "./lib/grounding/word-vectors.bin",
+      "./lib/grounding/readability-weights.json",
       "./lib/providers/**/*.json",
     ],
   },

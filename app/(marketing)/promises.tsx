@@ -13,7 +13,7 @@ const PROMISES = [
   },
   {
     title: "No score you can't check",
-    text: "Confidence is counted: how many sentences have evidence and which flags are open. The reason is right next to the badge.",
+    text: "Confidence is earned: it's high only if every sentence has evidence, owners and dates are certain, and every line reads well. The reason is right next to the badge.",
   },
 ];
 

@@ -18,8 +18,15 @@ function claims(support: Support, count: number, kind: Claim["kind"] = "fact"): 
 
 type Case = { unknown?: UnsupportedFact[]; flags?: RiskFlag[]; words?: number };
 
+const segments = [
+  { speaker: "Sam Cole", text: "" },
+  { speaker: "Priya Raman", text: "" },
+];
+const sides = { sender: "Sam Cole", isOurs: (speaker: string) => speaker === "Sam Cole" };
+const heard = { segments, startTime: "2026-11-23T10:00:00Z", sides };
+
 function judge(found: Claim[], { unknown = [], flags = [], words = 40 }: Case = {}) {
-  return confidenceOf(found, unknown, flags, words);
+  return confidenceOf(found, unknown, flags, { wordsSaid: words, ...heard });
 }
 
 describe("the confidence in a draft", () => {
@@ -61,19 +68,28 @@ describe("the confidence in a draft", () => {
   );
 
   it.each([
-    ["I will send it over.", "may not read well"],
-    ["You need the the list.", "may not read well"],
+    ["I will send it over.", "may read badly"],
+    ["You need the the list.", "may read badly"],
     ["I will send you the price list soon.", "names no certain date"],
-    ["Send the price list by Friday, November 27.", "does not say who"],
+    ["Send the price list by Friday, November 27.", "doesn't say who does it"],
     ["I will send the museum brochure by Friday, November 27.", "is put together from several lines"],
+    ["Priya will send you the price list by Friday, November 27.", "may name the wrong person"],
+    ["I will send you the price list by Monday, November 30.", "may name the wrong date"],
   ])("is medium where a reviewer would stop: %s", (text, doubt) => {
     const evidence = [{ segmentIndex: 0, quote: "Sure, I'll send you the price list by Friday.", score: 1 }];
     const [claim] = claims("supported", 1, "commitment");
     const { confidence, confidenceReasons } = judge([{ ...claim!, text, evidence }]);
     expect({ confidence, reason: confidenceReasons[1] }).toEqual({
       confidence: "medium",
-      reason: `“${text}” ${doubt}`,
+      reason: `One line ${doubt}: “${text}”`,
     });
+  });
+
+  it("is medium for a promise whose line goes on to a later day", () => {
+    const quote = "I'll send you the price list by Friday, or Monday at the latest.";
+    const [claim] = claims("supported", 1, "commitment");
+    const text = "I will send you the price list by Friday, November 27.";
+    expect(judge([{ ...claim!, text, evidence: [{ segmentIndex: 0, quote, score: 1 }] }]).confidence).toBe("medium");
   });
 
   it("is high for a promise that one line holds", () => {
@@ -134,8 +150,22 @@ describe("a fact that reads like speech", () => {
     "The screens are, they're 360 each.",
     "You can contact Ann In May.",
     "What's that six times three.",
+    "10% if you pay annually.",
+    "In the April there came 44 towels back with spots.",
+    "The forty-minute thing is in the price.",
+    "You asked when it starts: the fourteenth is fine.",
+    "You asked about the fitting: it stays. The badges come in a box, they don't care.",
+    "The machine is three eighty.",
+    "Every sensor has certificate of accredited lab, in three points. Minus 20, plus five, plus 25.",
   ])("is never high: %s", (text) => {
     expect(judge([fact(text)]).confidence).toBe("medium");
+  });
+
+  it("is never high when the speaker corrected a figure", () => {
+    const text = "Everything must be readable by the end of 2026.";
+    expect(judge([fact(text, "everything must be readable by the end of 2026, no, sorry, 2027")]).confidence).toBe(
+      "medium",
+    );
   });
 
   it("is never high when it comes from captions without punctuation", () => {
@@ -166,6 +196,12 @@ describe("the reasons for it", () => {
     expect(judge(claims("supported", 1), { unknown: [{ flag, text: "Xy" }] }).confidenceReasons).toContain(
       `The ${kind} "Xy" isn't in the transcript`,
     );
+  });
+
+  it("name two of the lines that may read badly", () => {
+    const texts = ["You need the the list.", "The screens are, they're 360 each.", "What's that six times three."];
+    const found = texts.map((text): Claim => ({ ...claims("supported", 1)[0]!, text }));
+    expect(judge(found).confidenceReasons[1]).toBe(`3 lines may read badly: “${texts[0]}”, “${texts[1]}” and 1 more`);
   });
 
   it("are short, unique, and at most ten", () => {

@@ -1,5 +1,6 @@
 import type { Claim, Confidence, RiskFlag, UnsupportedFact } from "./claim";
-import { doubtAbout } from "./readability";
+import type { Heard } from "./promise-certainty";
+import { type Doubt, doubtAbout } from "./readability";
 
 const NAMED: Partial<Record<RiskFlag, string>> = {
   unsupported_price: "price",
@@ -10,8 +11,20 @@ const NAMED: Partial<Record<RiskFlag, string>> = {
   unsupported_email: "email address",
 };
 const GRAVE: RiskFlag[] = ["unsupported_price", "unsupported_number", "unsupported_date"];
+/** What is said of one line and of several. */
+const DOUBTS: Record<Doubt, [string, string]> = {
+  unreadable: ["may read badly", "may read badly"],
+  captions: ["comes from captions without punctuation", "come from captions without punctuation"],
+  nameless: ["doesn't say who does it", "don't say who does it"],
+  owner: ["may name the wrong person", "may name the wrong person"],
+  vagueDate: ["names no certain date", "name no certain date"],
+  date: ["may name the wrong date", "may name the wrong date"],
+  corrected: ["was corrected in the meeting", "were corrected in the meeting"],
+  joined: ["is put together from several lines", "are put together from several lines"],
+};
 const MAX_REASONS = 10;
 const MAX_QUOTED = 80;
+const MAX_NAMED = 2;
 const SHORT_TRANSCRIPT_WORDS = 40;
 
 /** How far a draft can be trusted, with reasons a reviewer can act on. "high" means it can be sent without changes. */
@@ -19,7 +32,7 @@ export function confidenceOf(
   claims: Claim[],
   unknown: UnsupportedFact[],
   riskFlags: RiskFlag[],
-  wordsSaid: number,
+  { wordsSaid, ...heard }: Heard & { wordsSaid: number },
 ): { confidence: Confidence; confidenceReasons: string[] } {
   const statements = claims.filter(({ kind }) => kind !== "courtesy");
   const supported = statements.filter(({ support }) => support === "supported").length;
@@ -32,10 +45,7 @@ export function confidenceOf(
   if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} only partly supported`);
   for (const { flag, text } of unknown)
     reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" isn't in the transcript`);
-  const doubts = statements.flatMap((claim) => {
-    const doubt = doubtAbout(claim);
-    return doubt ? [`“${claim.text.trim().slice(0, MAX_QUOTED)}” ${doubt}`] : [];
-  });
+  const doubts = doubtsAbout(statements, heard);
   reasons.push(...doubts);
   const thin = statements.length > 0 && wordsSaid < SHORT_TRANSCRIPT_WORDS;
   if (thin) reasons.push("The transcript is very short");
@@ -47,4 +57,22 @@ export function confidenceOf(
   const confidence = claims.length === 0 || grave || coverage < 0.6 ? "low" : doubtful ? "medium" : "high";
   if (claims.length === 0) reasons[0] = "The text is empty";
   return { confidence, confidenceReasons: [...new Set(reasons)].slice(0, MAX_REASONS) };
+}
+
+/** One reason per kind of doubt, which names the lines: "One line may read badly: “…”". */
+function doubtsAbout(statements: Claim[], heard: Heard): string[] {
+  const doubted = statements.flatMap((claim) => {
+    const doubt = doubtAbout(claim, heard);
+    return doubt ? [{ doubt, text: claim.text.trim() }] : [];
+  });
+  return [...Map.groupBy(doubted, ({ doubt }) => doubt)].map(([doubt, lines]) => {
+    const named = lines.slice(0, MAX_NAMED).map(({ text }) => `“${shortened(text)}”`);
+    const others = lines.length > MAX_NAMED ? ` and ${lines.length - MAX_NAMED} more` : "";
+    const [one, several] = DOUBTS[doubt];
+    return `${lines.length === 1 ? `One line ${one}` : `${lines.length} lines ${several}`}: ${named.join(", ")}${others}`;
+  });
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_QUOTED ? text : `${text.slice(0, MAX_QUOTED).trimEnd()}…`;
 }

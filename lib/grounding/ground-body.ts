@@ -47,7 +47,7 @@ export function groundIn(
   transcript: HeldTranscript,
   { bodyText, markupText = bodyText, subject, senderName, rows = [] }: Written,
 ): Grounding {
-  const { known, hostile, segments } = transcript;
+  const { known, hostile, segments, startTime } = transcript;
   const body = judge(bodyText, senderName, transcript);
   const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
   const table = judgeRows(rows, senderName, transcript);
@@ -59,11 +59,11 @@ export function groundIn(
   if (hostile.size > 0) flags.add("instruction_in_talk");
   if (mentionsPrice(subject) || body.price || markup.price || table.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
-  const transcriptWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  const wordsSaid = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   return {
     claims,
     riskFlags,
-    ...confidenceOf(claims, unknown, riskFlags, transcriptWords),
+    ...confidenceOf(claims, unknown, riskFlags, { wordsSaid, segments, startTime, sides: transcript.proof.sides }),
     unsupportedFacts: unknown
       .slice(0, MAX.facts)
       .map(({ flag, text }) => ({ flag, text: text.slice(0, MAX.factLength) })),

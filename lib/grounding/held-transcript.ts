@@ -45,6 +45,7 @@ export type HeldTranscript = {
   segments: Segment[];
   origins: Map<string, Evidence[]>;
   proof: Proof;
+  startTime: string;
   /** Turns that address software; they prove nothing. */
   hostile: ReadonlySet<number>;
 };
@@ -69,6 +70,7 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
       [...(input.origins ?? []), ...(input.rows ?? [])].map(({ text, evidence }) => [squashed(text), evidence]),
     ),
     hostile,
+    startTime: input.meetingStart,
     proof: {
       speech: speechOf(segments, day, hostile),
       day,

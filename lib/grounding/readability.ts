@@ -1,7 +1,9 @@
 import type { Claim } from "./claim";
+import { type Heard, isDateCertain, isOwnerCertain, ownerIn } from "./promise-certainty";
+import { readabilityOf } from "./readability-model";
 
 const BROKEN =
-  /\b(?:the|a|an|of|to|and|or|with|for|from|in|our|your|my|that|is|are)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:\p{L}+ing|to|the|be)\b[.!]?$|\bwill \p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu;
+  /\b(?:the|a|an|of|to|and|or|with|for|from|in|our|your|my|that|is|are)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$|\bwill (?!(?:bring|ring|ping|sing|swing)\b)\p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu;
 /** Sentences whose object is a pronoun: "I will send it over". */
 const POINTING =
   /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
@@ -14,11 +16,39 @@ const SPLICED =
   /^(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|you asked)\b)[^,:]+, (?:one of|I|we|you|they|it|there|the \p{L}+ (?:\p{L}+s|is|are|was|has))(?:['’]\p{L}+)? \p{L}/iu;
 const BARE_FIGURE =
   /(?<!\b(?:not|all|of|to|at)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
+const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const TENS = "(?:ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+const UNITS = "(?:one|two|three|four|five|six|seven|eight|nine)";
+/** What people say but do not write. */
+const UNWRITTEN = [
+  /\b(?:things?|stuff|guys?|what we discussed|(?:a|the) proper one|wee|he|she|him)\b|^\S+ (?:\p{L}+ )?of them\b/iu,
+  /^(?:I|we|you) said\b|(?<!\b(?:until|till|by|since|before|back) )\bthen[,.]|, (?:yes|yeah|no|okay),/i,
+  /, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|by|on|over|back)\b/iu,
+  new RegExp(`\\b(?:${UNITS}|${TENS})[ -]${TENS}\\b`, "iu"),
+  new RegExp(
+    `\\b[Ii]n ${MONTH} \\d{1,2}\\b|\\b[Ii]n (?:last|next|this) (?:week|month|year)\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH}\\b`,
+    "u",
+  ),
+  /\b\d+ \p{L}+s more\.$|\bfor (?:month|week|year|piece)\b/iu,
+  /\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
+  /(?:[.:] |^)(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|yes|no)\b)[^,.:]+, (?:they|he|she|it)(?: |['’])/iu,
+];
+const FIGURE_FIRST = new RegExp(
+  `^(?:about |roughly |around )?(?:[$€£]?\\d[\\d.,]*%?|(?:${UNITS}|${TENS}|half)\\b)[^,:]*`,
+  "iu",
+);
+const SETTING = /^(?:With|In|By|From|For|On|At|Per|Under|Until)\b/;
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|must|needs?|wants?|takes?|comes?|goes?|gets?|costs?|makes?|says?|works?|runs?|starts?|ends?|leaves?|stays?|look|go|\p{L}+ed)\b|['’](?:s|re|ve|ll|d|m)\b/iu;
 /** Captions without a mark do not show where a sentence ends. */
 const LEAST_MARKED = 12;
 const LONGEST = 40;
+/** The least chance that a line can be sent as it is. */
+const LEAST_READABLE = 0.35;
 const VAGUE_DUE =
   /\b(?:soon|shortly|asap|next (?:week|month)|this week|(?:end|middle|start|beginning) of (?:next|the|this) (?:week|month)|in (?:a few|a couple of|the coming) (?:days|weeks)|at some point|sometime|in a (?:bit|sec|moment)|later today|today|tonight|tomorrow)\b/i;
+/** "By the end of 2026, no, sorry, 2027" */
+const CORRECTED = /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that|I misspoke|let me correct)\b/i;
 const NAMELESS =
   /^(?:(?:please )?\p{L}+ )?(?:send|check|share|prepare|set up|ask|write|call|arrange|provide|book|review)\b/iu;
 const NO_CONTENT = new Set(
@@ -27,20 +57,34 @@ const NO_CONTENT = new Set(
   ),
 );
 /** The share of a sentence's words that may be missing from the best of its quotes. */
-const MAX_FROM_ELSEWHERE = 0.34;
+const MAX_FROM_ELSEWHERE = 0.3;
+
+export type Doubt = "unreadable" | "captions" | "nameless" | "owner" | "vagueDate" | "date" | "joined" | "corrected";
 
 /** Why a reviewer should look at a statement although it is supported; null when there is no reason. */
-export function doubtAbout(claim: Claim): string | null {
+export function doubtAbout(claim: Claim, heard: Heard): Doubt | null {
   const text = claim.text.trim().replace(/^[-•*]\s*/, "");
   const words = text.split(/\s+/).length;
-  if (BROKEN.test(text) || POINTING.test(text) || /^\p{Ll}/u.test(text) || words > LONGEST) return "may not read well";
-  if (SPOKEN.test(text) || CAPITAL_WITHIN.test(text)) return "may not read well";
-  if (claim.kind === "fact" && (SPLICED.test(text) || BARE_FIGURE.test(text))) return "may not read well";
-  if (claim.kind === "fact" && isUnmarked(claim)) return "comes from captions without punctuation";
-  if (claim.kind !== "commitment") return null;
-  if (NAMELESS.test(text)) return "does not say who";
-  if (VAGUE_DUE.test(text)) return "names no certain date";
-  return isPutTogether(text, claim) ? "is put together from several lines" : null;
+  if (words > LONGEST || BROKEN.test(text) || POINTING.test(text) || /^\p{Ll}/u.test(text)) return "unreadable";
+  if (SPOKEN.test(text) || CAPITAL_WITHIN.test(text)) return "unreadable";
+  if (claim.kind === "fact" && (SPLICED.test(text) || BARE_FIGURE.test(text))) return "unreadable";
+  if (UNWRITTEN.some((pattern) => pattern.test(text)) || lacksVerb(text)) return "unreadable";
+  if (claim.kind === "fact" && isUnmarked(claim)) return "captions";
+  if (claim.evidence.some(({ quote }) => CORRECTED.test(quote))) return "corrected";
+  if (claim.kind === "commitment" && NAMELESS.test(text)) return "nameless";
+  const owner = ownerIn(text);
+  if (claim.kind === "commitment" && VAGUE_DUE.test(text)) return "vagueDate";
+  if (owner && !isOwnerCertain(owner, claim, heard)) return "owner";
+  if (owner && !isDateCertain(owner, claim, heard)) return "date";
+  if (owner && isPutTogether(text, claim)) return "joined";
+  return readabilityOf(text) < LEAST_READABLE ? "unreadable" : null;
+}
+
+/** "10% if you pay annually" */
+function lacksVerb(text: string): boolean {
+  if (SETTING.test(text)) return !FINITE.test(text) && !/\b(?:I|you|we|they|it) \p{L}/u.test(text);
+  const head = FIGURE_FIRST.exec(text)?.[0].split(/ (?:if|when|that|what|who|because) /)[0];
+  return head !== undefined && !FINITE.test(head);
 }
 
 function isUnmarked({ evidence }: Claim): boolean {

@@ -30,12 +30,17 @@ function capitalizedWithin(reading: Reading): Set<string> {
   return known;
 }
 
+/** Whoever is let know of something is a person, even if the call never capitalizes a name. */
+const LET_KNOW =
+  /(?<=\blet )(?!(?:us|you|me|him|her|them|all|both|every\p{L}*|the|my|our|your|their|people|whoever)\b)\p{Ll}{3,}(?= know\b)/gu;
+
 /** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */
 export function withCapitals(text: string, reading: Reading): string {
   const written = text.replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural);
   if (reading.sentences.some(({ evidence }) => /\p{Ll},? (?!I\b)\p{Lu}/u.test(evidence[0]?.quote ?? "")))
     return written;
-  return written.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
+  const named = written.replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return named.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
     reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
   );
 }

@@ -28,6 +28,8 @@ describe("a fact in a mail", () => {
     ["a figure without a verb", "7,400 a month from go-live."],
     ["an answer without its question", "Understood, so everything has to be live before November 2."],
     ["whom somebody spoke to", "Rosalind you like it but you lose about 300 litres a year."],
+    ["that somebody has a question", "Noor has one question and it's the money, but Tim wants to go first."],
+    ["that somebody is away", "The twenty-first you are travelling."],
     ["what somebody else's product costs", "Kegbird costs three twenty."],
   ])("is not %s", (_, text) => {
     expect(reads(text)).toBe(false);

@@ -24,7 +24,7 @@ const BARE_FIGURE =
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
-  /\b(?:hang on|hold on|to sum up|long way from|you know what|let me (?:look|see|check|think)|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!])|^(?:(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/i;
+  /\b(?:hang on|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!])|^(?:(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/i;
 /** A figure of nothing: "It's five." */
 const BARE_REMARK = /^(?:It's|It is|That's) \S+(?: \S+)?\.$|\b(?:an?|the|to|of|for|with|and|or)\.$/;
 /** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
@@ -40,7 +40,7 @@ const WHY = /^You asked why\b/i;
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
 const COMES_AND_GOES =
-  /\b(?:(?:hard stop|school run)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
+  /\b(?:(?:hard stop|school run)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 2;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */

@@ -29,6 +29,18 @@ function factsOf(lines: string[]): string[] {
 }
 
 describe("facts in the email", () => {
+  it("keep the question that a bare figure answers", () => {
+    const told = factsOf(["T: Is there a discount if we pay for the year?", "I: Ten percent if you pay annually."]);
+    expect(told).toEqual(["You asked whether there is a discount if you pay for the year: 10% if you pay annually."]);
+  });
+
+  it("leave out a figure that is corrected in the same sentence", () => {
+    const told = factsOf([
+      "T: The regulation says everything must be readable from outside by the end of 2026, no, sorry, 2027.",
+    ]);
+    expect(told.join(" ")).not.toContain("2026");
+  });
+
   it.each([
     [
       "Let's start with the two northern greenhouses.",

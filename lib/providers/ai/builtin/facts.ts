@@ -29,6 +29,8 @@ const NEAR = 0.3;
 const REPLY = 0.8;
 const MAX_FACTS = 14;
 const DECIDED = 2;
+/** An answer that needs its question: "10% if you pay annually". */
+const FIGURE_FIRST = /^[\d$€£]/;
 
 /** Finds what guests would miss in the email, most valuable first. */
 export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
@@ -63,6 +65,8 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   for (const { text, evidence, sentences } of decisions(reading, speaking))
     if (isOpen(sentences))
       found.push({ text, evidence, sentences, value: Math.max(0, worthOf(text, sentences, reading)) + DECIDED });
+  const answered = found.flatMap((one) => gated(one, reading) ?? []).filter((one) => one.value >= leastFor(one));
+  const answering = new Set(answered.flatMap(({ text, sentences }) => (text.startsWith("You asked") ? sentences : [])));
   const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
   for (const sentence of reading.sentences) {
     if (sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
@@ -74,11 +78,9 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const statement = statementOf(sentence, reading, speaking);
     const whole = statement && isOpen(statement.sentences) ? gated({ ...statement, value }, reading) : null;
     const fact = whole ?? partly(sentence, value, reading, speaking);
-    if (fact) stated.push(fact);
+    if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
   }
-  return distinct(
-    [...found.flatMap((one) => gated(one, reading) ?? []), ...stated].filter((one) => one.value >= leastFor(one)),
-  );
+  return distinct([...answered, ...stated.filter((one) => one.value >= leastFor(one))]);
 }
 
 function gated(fact: Fact, reading: Reading): Fact | null {
@@ -105,9 +107,13 @@ function separated(text: string): string[] {
 const CORRECTS =
   /^(?:(?:oh|ah|well|um|uh|hm+)[\s,]+)*(?:no|sorry|wait|actually|hang on|scratch that|correction|let me correct|I misspoke|that's wrong|not quite)\b/i;
 
-/** Whether a figure is replaced right after: "Nine fifty. No, sorry, eight seventy-five." */
-function isCorrected({ at, clean }: Sentence, { sentences }: Reading): boolean {
+const CORRECTED =
+  /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|\p{L}+teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
+
+/** Whether a figure is replaced right after: "Nine fifty, no, sorry, nine sixty", "Nine fifty. No, eight seventy-five." */
+function isCorrected({ at, clean, evidence }: Sentence, { sentences }: Reading): boolean {
   if (!FIGURE.test(clean)) return false;
+  if (evidence.some(({ quote }) => CORRECTED.test(quote))) return true;
   const [next, later] = [sentences[at + 1], sentences[at + 2]];
   if (!next || !CORRECTS.test(next.evidence[0]?.quote ?? "")) return false;
   const isBare = next.words <= 4 && later?.speaker === next.speaker;

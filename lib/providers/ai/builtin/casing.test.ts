@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { withCapitals } from "./casing";
+import { readTranscript } from "./reading";
+
+const reading = readTranscript({
+  title: "call",
+  startTime: "2026-11-10T10:00:00Z",
+  participants: [],
+  segments: [{ speaker: "anneke vos", text: "great and i'll let marieke know", startSeconds: 0 }],
+});
+
+it.each([
+  ["You will let marieke know.", "You will let Marieke know."],
+  ["You will let them know.", "You will let them know."],
+])("capitalizes whoever is let know in captions: %s", (said, written) => {
+  expect(withCapitals(said, reading)).toBe(written);
+});
