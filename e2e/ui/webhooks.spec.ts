@@ -39,6 +39,8 @@ test("a webhook is added, tested, delivered, sent again, rotated and removed", a
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("URL").fill(url);
   await dialog.getByLabel("Description").fill("Data warehouse");
+  await dialog.getByRole("button", { name: "Add endpoint" }).click();
+  await expect(dialog).toContainText("Choose at least one event");
   await dialog.getByText("Follow-ups", { exact: true }).click();
   await dialog.getByLabel("followup.created").check();
   await dialog.getByRole("button", { name: "Add endpoint" }).click();

@@ -65,10 +65,12 @@ function doubtsAbout(statements: Claim[], heard: Heard): string[] {
     const doubt = doubtAbout(claim, heard);
     return doubt ? [{ doubt, text: claim.text.trim() }] : [];
   });
-  return [...Map.groupBy(doubted, ({ doubt }) => doubt)].map(([doubt, lines]) => {
+  const kinds = [...new Set(doubted.map(({ doubt }) => doubt))];
+  return kinds.map((kind) => {
+    const lines = doubted.filter(({ doubt }) => doubt === kind);
     const named = lines.slice(0, MAX_NAMED).map(({ text }) => `“${shortened(text)}”`);
     const others = lines.length > MAX_NAMED ? ` and ${lines.length - MAX_NAMED} more` : "";
-    const [one, several] = DOUBTS[doubt];
+    const [one, several] = DOUBTS[kind];
     return `${lines.length === 1 ? `One line ${one}` : `${lines.length} lines ${several}`}: ${named.join(", ")}${others}`;
   });
 }

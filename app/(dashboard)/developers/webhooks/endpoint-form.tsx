@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Button } from "@/components/ui/button";
@@ -28,7 +29,10 @@ export function EndpointForm({ id, initial, submitLabel, busy, fieldErrors, onSu
     initial,
   );
   const { control, values } = form;
+  const [isIncomplete, setIncomplete] = useState(false);
   const submit = form.handleSubmit(async (given) => {
+    setIncomplete(given.events.length === 0);
+    if (given.events.length === 0) return;
     if (await onSubmit({ ...given, url: given.url.trim(), description: given.description.trim() })) form.done();
   });
   return (
@@ -56,15 +60,9 @@ export function EndpointForm({ id, initial, submitLabel, busy, fieldErrors, onSu
       <EventPicker
         value={values.events}
         onChange={(events) => form.setValue("events", events, { shouldDirty: true })}
-        error={fieldErrors.events}
+        error={isIncomplete && values.events.length === 0 ? ["Choose at least one event"] : fieldErrors.events}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        loading={busy}
-        disabled={!values.url.trim() || values.events.length === 0}
-        className="self-end"
-      >
+      <Button type="submit" variant="primary" loading={busy} disabled={!values.url.trim()} className="self-end">
         {submitLabel}
       </Button>
     </form>
