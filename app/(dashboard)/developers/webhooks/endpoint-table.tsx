@@ -9,7 +9,7 @@ import { Opening } from "@/components/ui/opening";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { Table, TableHead, Td, Tr } from "@/components/ui/table";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { MAX_ENDPOINTS } from "@/lib/features/webhooks/endpoint-limit";
 import { ALL_EVENTS } from "@/lib/features/webhooks/event-types";
@@ -54,7 +54,18 @@ export function EndpointTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
         </EmptyState>
       ) : (
         <Table label="Webhook endpoints">
-          <TableHead columns={["URL", "Events", "Status", "Last delivered", "Secret"]} actions />
+          <thead>
+            <tr>
+              <Th>URL</Th>
+              <Th wide>Events</Th>
+              <Th>Status</Th>
+              <Th wide>Last delivered</Th>
+              <Th wide>Secret</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </tr>
+          </thead>
           <tbody>
             {endpoints.map((endpoint) => (
               <Row key={endpoint.id} endpoint={endpoint} />
@@ -71,14 +82,14 @@ function Row({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { url, description, enabled, disabledReason, health, secretLastFour } = endpoint;
   return (
     <Tr>
-      <Td className="min-w-52 max-w-80">
+      <Td className="max-w-40 md:max-w-80">
         <p className="truncate font-mono text-xs" title={url}>
           {url}
         </p>
         {description && <p className="truncate text-fg-subtle text-xs">{description}</p>}
         {disabledReason && <p className="text-warning text-xs">{DISABLED_REASONS[disabledReason]}</p>}
       </Td>
-      <Td>
+      <Td wide>
         <Events events={endpoint.events} />
       </Td>
       <Td>
@@ -87,10 +98,12 @@ function Row({ endpoint }: { endpoint: WebhookEndpoint }) {
           <p className="text-warning text-xs">{health.consecutiveFailures} failed in a row</p>
         )}
       </Td>
-      <Td className="text-fg-muted">
+      <Td wide className="text-fg-muted">
         {health.lastSucceededAt ? <RelativeTime at={health.lastSucceededAt} /> : "Never"}
       </Td>
-      <Td className="font-mono text-xs">…{secretLastFour}</Td>
+      <Td wide className="font-mono text-xs">
+        …{secretLastFour}
+      </Td>
       <Td className="text-right">
         <EndpointActions endpoint={endpoint} />
       </Td>
