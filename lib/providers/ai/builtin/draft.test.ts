@@ -187,16 +187,4 @@ describe("drafts", () => {
     const mail = text(draftOf({ ...securityCall, participants }, { greet: [] }));
     expect(mail).not.toMatch(/your side/i);
   });
-
-  it("tell many short facts rather than a few long ones of the same worth", () => {
-    const speaker = securityCall.participants.find(({ external }) => external)!.name;
-    const price = (depot: number) => `We pay ${depot + 20} thousand pounds a year for depot ${depot}`;
-    const long = [1, 2, 3, 4, 5, 6].map(
-      (depot) => `${price(depot)} in the old mill behind the station by the river at the far end of the town`,
-    );
-    const short = [7, 8, 9, 10, 11, 12].map(price);
-    const segments = [...long, ...short].map((line, at) => ({ speaker, text: `${line}.`, startSeconds: at * 9 }));
-    const mail = text(draftOf({ ...securityCall, segments }));
-    for (const depot of [7, 8, 9, 10, 11, 12]) expect(mail).toMatch(new RegExp(`for depot ${depot}\\.`));
-  });
 });

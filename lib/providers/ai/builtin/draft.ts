@@ -22,9 +22,6 @@ const LEAST_FACTS = 4;
 const LEAST_STEPS = 4;
 /** A fact with a figure worth this much still goes in when a longer one before it did not fit. */
 const FILLS = 2.5;
-/** What each word of a fact costs, because a long one takes the room of two. */
-const WORD_COST = 0.05;
-const SHORT_FACT = 8;
 
 /** Writes a draft that claims only what guests heard; if nothing usable was said, it contains only courtesies. */
 export function writeDraft(request: DraftRequest): Draft {
@@ -46,16 +43,12 @@ export function writeDraft(request: DraftRequest): Draft {
   while (stepCount > LEAST_STEPS && length(build(facts.slice(0, LEAST_FACTS), stepCount)) > limit) stepCount--;
   const chosen: Fact[] = [];
   let isFull = false;
-  for (const fact of [...facts].sort((a, b) => rank(b) - rank(a))) {
+  for (const fact of facts) {
     const fits = length(build([...chosen, fact], stepCount)) <= limit;
     if (fits && (!isFull || (fact.value >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
     isFull ||= !fits;
   }
   return { subject, blocks: build(chosen, stepCount) };
-}
-
-function rank({ value, text }: Fact): number {
-  return value - WORD_COST * Math.max(SHORT_FACT, wordCount(text));
 }
 
 /** Whether a next step says the same: "You get the two contacts on Wednesday". */

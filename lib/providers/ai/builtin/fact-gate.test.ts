@@ -17,7 +17,6 @@ describe("a fact in a mail", () => {
     "You lose about 14 shipments a quarter because nobody can prove the box stayed cold.",
     "The price is £55 a user a month, and subcontractors are free.",
     "You mentioned about 430 funerals a year.",
-    "You want to run the first payroll with us in June.",
     "The trust has to nod, they meet on April 28.",
   ])("may say: %s", (text) => {
     expect(reads(text)).toBe(true);
@@ -28,7 +27,6 @@ describe("a fact in a mail", () => {
     ["a figure of nothing", "You mentioned 1,900 on a normal day."],
     ["a figure without a verb", "7,400 a month from go-live."],
     ["an answer without its question", "Understood, so everything has to be live before November 2."],
-    ["a figure that answers another", "72 then is still low for December."],
     ["whom somebody spoke to", "Rosalind you like it but you lose about 300 litres a year."],
     ["that somebody has a question", "Noor has one question and it's the money, but Tim wants to go first."],
     ["that somebody is away", "The twenty-first you are travelling."],

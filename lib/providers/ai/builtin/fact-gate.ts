@@ -14,13 +14,13 @@ const DEADLINE_OR_FIGURE =
 const MENTIONED =
   /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly )?(?:[\d.,]+|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for)\b)\p{L}{4,})/u;
 /** "Fifty-four five" may be 54.5 or 54,500. */
-const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?\p{L}+(?:ty|teen)\b/u;
-const NOT_NAMES = /^(?:you|we|they|our|your|the|it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
+const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?\p{L}+ty\b/u;
+const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b/;
 /** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
 const BARE_FIGURE =
-  /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|then|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
+  /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =

@@ -151,26 +151,16 @@ function isReply({ at, speaker }: Sentence, { sentences, people }: Reading): boo
   return before?.question === true && before.words > 3 && mayBeExternal(people, before.speaker);
 }
 
-const DIGITS = /\d+(?:[.,:]\d+)*/g;
-
 /** Keeps the best of the facts that overlap. */
 function distinct(facts: Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.sort((a, b) => b.value - a.value || a.sentences[0]!.at - b.sentences[0]!.at)) {
     const repeats = chosen.some(
-      (other) =>
-        fact.sentences.some((one) => other.sentences.includes(one)) ||
-        (overlap(fact, other) > 0.6 && !addsFigure(fact, other)),
+      (other) => fact.sentences.some((one) => other.sentences.includes(one)) || overlap(fact, other) > 0.6,
     );
     if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
   }
   return chosen;
-}
-
-function addsFigure(fact: Fact, other: Fact): boolean {
-  const figures = ({ text }: Fact): string[] => text.match(DIGITS) ?? [];
-  const known = figures(other);
-  return figures(fact).some((figure) => !known.includes(figure));
 }
 
 function overlap(a: Fact, b: Fact): number {

@@ -44,7 +44,7 @@ export function inFigures(text: string, startTime: string): string {
   let from = 0;
   for (const match of written.matchAll(SEQUENCE)) {
     const value = numberIn(match[0]);
-    if (value === null || /(?:\d\s*|\bhalf )$/i.test(written.slice(0, match.index))) continue;
+    if (value === null || /\d\s*$/.test(written.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     const unit = AFTER.exec(written.slice(end));
     const figure = figureOf(
@@ -134,10 +134,7 @@ function withDates(text: string, startTime: string): string {
     const long = longDay(on);
     const named = new RegExp(long.replace(/^\w+, (\w+) .*$/, "$1"), "i").test(said);
     const isRelative = RELATIVE.test(said) && !PAST.test(text);
-    const isDated =
-      DATED_BEFORE.test(text.slice(0, start)) &&
-      /^the (?:(?:twenty|thirty)[ -])?\p{L}+$/iu.test(said) &&
-      !PAST.test(text);
+    const isDated = DATED_BEFORE.test(text.slice(0, start)) && /^the \p{L}+$/iu.test(said) && !PAST.test(text);
     if (!named && !isRelative && !isDated) continue;
     const plain = (named || isDated) && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
     const before =

@@ -36,13 +36,10 @@ describe("private talk", () => {
     "We test it in the worst tower.",
   ])("does not include the trade of a customer: %s", (text) => expect(isPrivate(text)).toBe(false));
 
-  it.each([
-    "How's your dad doing?",
-    "His hip is bad.",
-    "We'll ask your cousin.",
-    "The gadget fella was here.",
-    "The youngest of them is fifty-eight.",
-  ])("does not tell about somebody's life: %s", (text) => expect(isPrivate(text)).toBe(true));
+  it.each(["How's your dad doing?", "His hip is bad.", "We'll ask your cousin.", "The gadget fella was here."])(
+    "does not tell about somebody's life: %s",
+    (text) => expect(isPrivate(text)).toBe(true),
+  );
 
   it.each([
     ["thought aloud", "Ann: We could take the insurance on us.", "Ann: But this is only thought aloud, please."],

@@ -118,9 +118,7 @@ function readable(sentence: Sentence, reading: Reading, speaker: Speaking): stri
   const parts =
     wordCount(whole) > LONG || !/,/.test(whole) ? clausesOf(`${whole}.`).map(({ text }) => smooth(text)) : [];
   const clauses = parts.length > 1 && wordCount(whole) > UNMARKED ? parts.filter((part) => NUMBER.test(part)) : [];
-  const versions = variants(whole);
-  const rest = NUMBER.test(whole) ? versions.filter((one) => !NUMBER.test(one)) : [];
-  for (const said of [...versions.filter((one) => !rest.includes(one)), ...clauses, ...rest]) {
+  for (const said of [...variants(whole), ...clauses]) {
     const text = isReadable(said) ? plain(said, reading, speaker) : null;
     if (text) return text;
   }

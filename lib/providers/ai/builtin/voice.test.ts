@@ -5,7 +5,7 @@ describe("what was said, seen from the sender", () => {
   it.each([
     ["self", "We can hold our price for you", "We can hold our price for you"],
     ["colleague", "I write our report and we send it", "Ada writes our report and we send it"],
-    ["reader", "I need our report before we sign", "You need your report before we sign"],
+    ["reader", "I need our report before we sign", "you need your report before we sign"],
     ["reader", "We like the warm spots. I need twelve", "You like the warm spots. You need twelve"],
     ["guest", "We lose six hours a week at our depot", "You lose six hours a week at your depot"],
     ["guest", "I really need your report", "Ada really needs our report"],

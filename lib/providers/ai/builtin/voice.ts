@@ -49,7 +49,7 @@ export function inVoice(said: string, { as, first }: Speaking): string | null {
     .replace(/\bI was\b/g, "you were")
     .replace(/\b(?:I|me)\b/g, "you")
     .replace(/\bmy\b/gi, (word) => cased(word, "your"))
-    .replace(/(?<=^|[.!?] )you\b/g, "You");
+    .replace(/(?<=[.!?] )you\b/g, "You");
 }
 
 const ANYBODY = /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's)\b/i;
