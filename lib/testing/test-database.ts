@@ -6,9 +6,10 @@ import { migrate } from "../../scripts/lib/migrate.mjs";
 
 export const TEST_SECRET = "a secret for tests only, 32 characters and more";
 
-/** A new migrated database on TEST_DATABASE_URL's server, or on an embedded one. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
+type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A new migrated database on the server of `given`, which is TEST_DATABASE_URL, or on an embedded one. */
+export async function createTestDatabase(given = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   const server = given
     ? { url: given, stop: async () => {} }
     : await startDatabase({ dataDir: path.resolve(".data/test-database"), durable: false });

@@ -1,7 +1,10 @@
 import { inject } from "vitest";
 import { TEST_SECRET } from "./test-database";
 
-process.env.DATABASE_URL = inject("databaseUrl");
+const worker = Number(process.env.VITEST_POOL_ID);
+const url = inject("databaseUrls")[worker - 1];
+if (!url) throw new Error(`Worker ${worker} has no test database`);
+process.env.DATABASE_URL = url;
 process.env.NEXTAUTH_SECRET = TEST_SECRET;
 process.env.NEXTAUTH_URL = "http://localhost:3000";
 process.env.LOG_LEVEL ??= "silent";
