@@ -44,7 +44,8 @@ async function collect(request: Request): Promise<Uint8Array> {
     if (error instanceof AppError) throw error;
     throw new AppError("bad_request", "The body was cut off before it was complete", { cause: error });
   }
-  return Buffer.concat(chunks);
+  const [only] = chunks;
+  return chunks.length === 1 && only ? only : Buffer.concat(chunks);
 }
 
 function tooLarge(): AppError {

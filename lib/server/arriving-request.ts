@@ -20,6 +20,16 @@ export function arrivingRequest(
     method,
     headers: headersOf(req),
     signal: leaving.signal,
-    ...(body && method !== "GET" && method !== "HEAD" ? { body } : {}),
+    ...(body && method !== "GET" && method !== "HEAD" ? { body: streamOf(body), duplex: "half" } : {}),
+  });
+}
+
+/** A Request copies bytes that it is given, but not those of a stream. */
+function streamOf(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body);
+      controller.close();
+    },
   });
 }
