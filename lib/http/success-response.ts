@@ -11,17 +11,15 @@ const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES
  */
 export async function checkedResponse(contract: AnyContract, result: unknown, requestId: string): Promise<Response> {
   const { body, options } = result instanceof Reply ? result : new Reply(result);
-  check(contract, body, requestId);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
+  const hasText = init.status !== 303 && !contract.responseType;
+  const text = hasText ? JSON.stringify(body) : "";
+  await yieldToEventLoop(text.length);
+  check(contract, body, requestId);
+  await yieldToEventLoop(text.length);
   if (init.status === 303) return new Response(null, init);
-  if (!contract.responseType) {
-    const text = JSON.stringify(body);
-    await yieldToEventLoop(text.length);
-    init.headers.set("Content-Type", "application/json");
-    return new Response(text, init);
-  }
-  init.headers.set("Content-Type", contract.responseType);
-  return new Response(body as Uint8Array<ArrayBuffer>, init);
+  init.headers.set("Content-Type", contract.responseType ?? "application/json");
+  return new Response(hasText ? text : (body as Uint8Array<ArrayBuffer>), init);
 }
 
 /** A single batch is sent as a regular response. Several are streamed as they are read. */

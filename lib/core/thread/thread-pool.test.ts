@@ -49,7 +49,7 @@ describe("ThreadPool", () => {
 
   it.runIf(process.platform === "linux")("leaves the processor to requests", async () => {
     const pool = new ThreadPool(BOUNDS);
-    expect(await pool.run("a", task("priority"))).toBe(getPriority() + 5);
+    expect(await pool.run("a", task("priority"))).toBe(getPriority() + 10);
   });
 
   it("lets callers take turns and refuses one with too many waiting", async () => {

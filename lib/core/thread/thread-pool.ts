@@ -105,7 +105,7 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Threads {
     atomics: "disabled",
     recordTiming: false,
     // Requests come first. Elsewhere than on Linux this would slow the whole process down.
-    niceIncrement: process.platform === "linux" ? 5 : 0,
+    niceIncrement: process.platform === "linux" ? 10 : 0,
     env: {},
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },

@@ -2,6 +2,7 @@ import { isPlainObject } from "@/lib/core/json";
 
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
+const MAY_HOLD_SURROGATES = /\\ud[89a-f]/;
 
 /** Returns why a free-form object cannot be stored, or null. */
 export function jsonFault(value: Record<string, unknown>): string | null {
@@ -16,16 +17,22 @@ function faultOf(value: unknown, depth: number): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? null : "must contain only finite numbers";
   if (typeof value !== "object" || value === null) return null;
   if (depth > MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} levels deep`;
-  for (const [key, member] of Object.entries(value)) {
-    const fault = faultOf(key, depth) ?? faultOf(member, depth + 1);
+  const members = Array.isArray(value) ? value : Object.values(value);
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  return firstFault(keys, depth) ?? firstFault(members, depth + 1);
+}
+
+function firstFault(values: unknown[], depth: number): string | null {
+  for (const value of values) {
+    const fault = faultOf(value, depth);
     if (fault) return fault;
   }
   return null;
 }
 
-/** Replaces every lone surrogate in keys and values with U+FFFD. */
+/** Replaces every lone surrogate in keys and values with U+FFFD. JSON has them as escapes, and hardly any value does. */
 export function cleanJson(value: Record<string, unknown>): Record<string, unknown> {
-  return clean(value) as Record<string, unknown>;
+  return MAY_HOLD_SURROGATES.test(JSON.stringify(value)) ? (clean(value) as Record<string, unknown>) : value;
 }
 
 function clean(value: unknown): unknown {
