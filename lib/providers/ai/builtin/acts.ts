@@ -47,7 +47,7 @@ const IMPERATIVE =
 const CAN_HAVE =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!it\b|that\b|this\b|them\b).+)$/i;
 const NEED =
-  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|that|those|this|it|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
+  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! to\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
 const YOU_NEED =
   /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
 const IS_THERE =
@@ -132,7 +132,10 @@ export const LET = "let-me ";
 
 type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
 
-function requested({ text, asks }: Clause): Asked | null {
+/** "You read it, you change it" before "you send it" describes how something works. */
+const STEPS = /\byou \p{L}+ (?:it|them|that|this)$/iu;
+
+function requested({ text, asks, before }: Clause): Asked | null {
   const request = REQUEST.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
   if (request) return { kind: "request", deed: after(text, request), who: nameIn(request[1]!) };
   const who = ASKS_WHO.exec(text);
@@ -148,7 +151,7 @@ function requested({ text, asks }: Clause): Asked | null {
   if (have) return isSendable(have[1]!) ? { kind: "request", deed: `send ${have[1]}` } : null;
   const when = WHEN_HAVE.exec(text) ?? (asks ? BY_WHEN.exec(text) : null);
   if (when) return { kind: "request", deed: `send ${when[1]}` };
-  const tag = TAG_REQUEST.exec(text);
+  const tag = STEPS.test(before) ? null : TAG_REQUEST.exec(text);
   if (tag) return { kind: "request", deed: `${tag[1]}${tag[2]}` };
   const assigned = ASSIGNS.exec(text);
   if (assigned) return { kind: "request", deed: `${assigned[1]} ${assigned[2]}` };

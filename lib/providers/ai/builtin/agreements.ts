@@ -14,7 +14,7 @@ const CLOSES =
 const NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|no|free|included)\b/iu;
 const NOT_TERMS =
-  /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might)\b/i;
+  /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might|whatever|whichever|you decide|up to you)\b/i;
 const MAX_WORDS = 24;
 const NAMES_A_THING = /\p{L}{3,}.*\s\p{L}{3,}/u;
 const DATES =

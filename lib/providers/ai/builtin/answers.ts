@@ -28,6 +28,7 @@ const MAX_REMARK = 14;
 const REQUESTS =
   /^(?:(?:and|so|but|okay|then)[\s,]+)*(?:can|could|would|will) (?:you|one of you)(?: please| also| just| maybe)* (?:send|give|share|put|write|get|tell|ask|check|find|bring|book|call|forward|mail|email|prepare|set|add|include|look|let|show|come|join|confirm|do (?:that|it|this))\b/i;
 const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
+const SUMS_UP = /^that(?:'s| is) .*\b(?:a|per|each|in total|altogether)\b/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
 /** Captions run a remark into the question: "does it talk to our software we're on Herdbook". */
@@ -124,6 +125,11 @@ function headed(
   return reply && `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply}`;
 }
 
+/** A second sentence about the first: "For five seats. That's $4,200 a year." */
+function sumsUp(text: string): boolean {
+  return SUMS_UP.test(text) && FIGURE.test(text);
+}
+
 type Replying = { isYesNo: boolean; reading: Reading; speaking: (speaker: string) => Speaking };
 
 /** The answer in up to two sentences, from the sender's point of view. */
@@ -135,13 +141,19 @@ function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): 
   let words = 0;
   for (const one of said) {
     const text = inVoice(smooth(one.clean.replace(BARE, "")), speaking(one.speaker));
-    if (!text || POINTING.test(text) || /[–—:;?]|\.\./.test(text) || words + one.words > MAX_ANSWER_WORDS) break;
+    if (
+      !text ||
+      (POINTING.test(text) && !(texts.length > 0 && sumsUp(text))) ||
+      /[–—:;?]|\.\./.test(text) ||
+      words + one.words > MAX_ANSWER_WORDS
+    )
+      break;
     const isFull = one.tokens.some(({ tag }) => VERB.test(tag));
     if (texts.length > 0 && !isFull && one.words > 8) break;
     const written = inFigures(text, reading.transcript.startTime);
     texts.push(written.charAt(0).toUpperCase() + written.slice(1));
     words += one.words;
-    if (one.words >= 9) break;
+    if (one.words >= 9 && !sumsUp(said[texts.length]?.clean ?? "")) break;
   }
   if (texts.length === 0 && !bare) return null;
   if (texts.length === 1 && words < 2 && !isYesNo) return null;

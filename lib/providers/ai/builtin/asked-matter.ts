@@ -28,6 +28,7 @@ export function askedMatter(asked: string): string | null {
   if (POINTS.test(plain) || SOCIAL.test(plain) || others.some(({ tag }) => FINITE.test(tag))) return null;
   if (isNamed ? tokens[1]?.tag === "ADP" || CLOSED.test(head.tag) : !NOUN.test(head.tag)) return null;
   const isBare = !isNamed && COUNTED.test(head.lower);
+  if (/^no /i.test(plain)) return `whether there is ${lower(plain)}`;
   const small = tokens[0]!.tag !== "PROPN" || isBare ? lower(plain) : plain;
   return `about ${isBare ? "the " : ""}${small}`;
 }

@@ -4,6 +4,9 @@ import { lowerStart } from "./voice.ts";
 const WITHIN = /(?<=[\p{Ll}\d],? )\p{Lu}[\p{L}\d-]+/gu;
 const ABBREVIATIONS =
   /(?<![\p{L}\p{N}'-])(c[efiot]o|ciso|nda|dpa|sow|msa|pdf|vat|gst|gdpr|sso|vpn|crm|erp|api|sla)(s?)(?![\p{L}\p{N}'-])/gu;
+/** "In may", "the second week of march" */
+const MONTH_OR_WORD =
+  /(?<=\b(?:in|of|by|until|till|since|before|after|from|early|late|mid|next|last) )(?:march|may)\b/g;
 /** First names that are also words: "we will mark it". */
 const ALSO_A_WORD =
   /^(?:will|mark|may|bill|grant|rob|sue|art|pat|rich|frank|page|price|hope|grace|joy|dawn|june|april|chip|dean|drew|ray|faith|max|guy)$/;
@@ -36,7 +39,9 @@ const LET_KNOW =
 
 /** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */
 export function withCapitals(text: string, reading: Reading): string {
-  const written = text.replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural);
+  const written = text
+    .replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural)
+    .replace(MONTH_OR_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1));
   if (reading.sentences.some(({ evidence }) => /\p{Ll},? (?!I\b)\p{Lu}/u.test(evidence[0]?.quote ?? "")))
     return written;
   const named = written.replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1));

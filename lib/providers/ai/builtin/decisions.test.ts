@@ -26,6 +26,11 @@ describe("a guest's decision", () => {
     expect(decided("I'd take the yearly plan.")).toEqual(["Edvin would take the yearly plan."]);
   });
 
+  it("is not how the conversation begins", () => {
+    expect(decided("Then let's start with what matters to you.")).toEqual([]);
+    expect(decided("Then let's start with the north block.")).toEqual(["We agreed to start with the north block."]);
+  });
+
   it("is not what they would do under a condition", () => {
     expect(decided("I'd take the whole agency out for dinner if the duck stays a duck.")).toEqual([]);
   });

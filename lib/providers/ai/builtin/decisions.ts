@@ -26,6 +26,8 @@ const UNSETTLED =
   /\b(?:if|unless|maybe|perhaps|might|could|probably|depends|think about|not sure|joking|kidding|o'clock|half past|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|call|meeting)\b/i;
 const POINTS = /\b(?:it|that|this|these|those|them|one of (?:them|those)|this one|that one|him|her)\b/i;
 const REST = /,? (?:and|but|so|because|since|as|then) (?:(?:we|I|you|it|it's|that|that's|they|there|then|since)\b.*)$/i;
+/** "Let's start with what matters to you" plans the conversation. */
+const AGENDA = /^\p{L}+ (?:with |on |from |at )?(?:what|how|where|who|why)\b/iu;
 /** "I'd take the whole team out for dinner if it works" is a wish. */
 const CONDITIONAL = /(?:'d|\bwould)\b.*\b(?:if|unless)\b|\b(?:if|unless)\b.*(?:'d|\bwould)\b/i;
 const MAX_WORDS = 22;
@@ -50,7 +52,8 @@ function decisionOf(sentence: Sentence, reading: Reading, speaker: Speaking): st
   for (const { text } of clausesOf(sentence.clean)) {
     const said = smooth(text).replace(REST, "");
     const joint = LETS.exec(said)?.[1];
-    if (joint && isPlain(joint) && isTaken(sentence, reading, isGuest)) return agreedTo(joint, speaker);
+    if (joint && !AGENDA.test(joint) && isPlain(joint) && isTaken(sentence, reading, isGuest))
+      return agreedTo(joint, speaker);
     if (!isGuest || !isPlain(said)) continue;
     if (CHOSE.test(said) || CHOOSES.test(said)) return inVoice(said, speaker);
     const chosen = THEN_IT_IS.exec(text)?.[1];

@@ -21,7 +21,7 @@ const STILL_DEED: Record<string, RegExp> = {
   stay: /^stay (?:in|on|with) .{3,}/,
   sit: /^sit (?:in|with) .{3,}/,
   go: /^go (?:back to .{3,}|through .{3,}|over .{3,}|and (?:ask|check|see|find|talk|get))/,
-  come: /^come (?:back (?:to|with)|up with|over\b|by\b|round\b|to (?!you\b|that\b|it\b|this\b))/,
+  come: /^come (?:back (?:to (?!(?:that|this|it)\b(?! (?:with|once|when|after)\b))|with)|up with|over\b|by\b|round\b|to (?!you\b|that\b|it\b|this\b))/,
   show: /^show (?:you|\p{L}+ )/u,
   use: /^use /,
   try: /^try (?:it|that|them|the|to|a|your)/,

@@ -23,6 +23,7 @@ function draftOf(transcript: MeetingTranscript, options: Partial<DraftRequest> =
   }) as Draft;
 }
 
+const guest = securityCall.participants.find(({ external }) => external)!;
 const sentences = (draft: Draft) => draft.blocks.flatMap((block) => block.sentences);
 const text = (draft: Draft) =>
   sentences(draft)
@@ -96,6 +97,22 @@ describe("drafts", () => {
       { speaker: "Priya Raman", text: "Perfect, bye.", startSeconds: 15 },
     ];
     expect(text(draftOf({ ...securityCall, segments })).match(/900 tags/g)).toHaveLength(1);
+  });
+
+  it("call readers you whom the team called you, and leave out the email itself and conditions", () => {
+    const participants = [...securityCall.participants, { ...guest, name: "Tom Lee", email: null }];
+    const segments = [
+      ["Priya Raman", "Could we see the report?"],
+      ["Dana Keller", "I'll check with our engineers and let you know by Friday. I'll send the summary today."],
+      ["Tom Lee", "If I get the report this week, I can finish the review."],
+      ["Dana Keller", "Good. I'll call Tom on Monday."],
+    ].map(([speaker, words], i) => ({ speaker: speaker!, text: words!, startSeconds: i * 9 }));
+    const mail = text(draftOf({ ...securityCall, participants, segments }, { greet: ["Priya", "Tom"] }));
+    expect(mail).toContain(
+      "I will check with our engineers and let you know whether you could see the report by Friday, November 27.",
+    );
+    expect(mail).toContain("I will call Tom on Monday, November 30.");
+    expect(mail).not.toMatch(/summary today|send the summary|Tom will/);
   });
 
   it("hide what the team says while the guest is away", () => {

@@ -51,9 +51,13 @@ export function writeDraft(request: DraftRequest): Draft {
   return { subject, blocks: build(chosen, stepCount) };
 }
 
-/** Whether a next step says the same: "You get the two contacts on Wednesday". */
+/** Whether a next step says the same as one of its sentences: "You get the two contacts on Wednesday". */
 function repeats(fact: string, step: string): boolean {
-  const own = stemsOf(fact);
+  return fact.split(/(?<=[.!?]) /).some((sentence) => saysAgain(sentence, step));
+}
+
+function saysAgain(sentence: string, step: string): boolean {
+  const own = stemsOf(sentence);
   const planned = stemsOf(step);
   const shared = [...own].filter((stem) => planned.has(stem)).length;
   return shared >= 2 && shared / own.size >= 0.75;

@@ -7,7 +7,7 @@ const NUMBER_START =
 const SPOKEN_START =
   /^(?:(?:yes|no|well|of course|okay|ok|sure|right|understood|exactly|by phone and|and|but|so|that's|it was|with \d+%|(?:mon|tues|wednes|thurs|fri)day)(?![\p{L}-])|the \p{L}+(?:th|st|rd|nd|rth) (?:we|I) )/iu;
 const THOUGHT =
-  /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|be surprised if|only saying|if I had to guess|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|probably|(?:I|we) could (?!not\b)|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
+  /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|we will see\b|between then and|be surprised if|only saying|if I had to guess|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|probably|(?:I|we) could (?!not\b)|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
 const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
 const DEADLINE_OR_FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
@@ -25,8 +25,9 @@ const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
   /\b(?:hang on|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!])|^(?:(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/i;
-/** A figure of nothing: "It's five." */
-const BARE_REMARK = /^(?:It's|It is|That's) \S+(?: \S+)?\.$|\b(?:an?|the|to|of|for|with|and|or)\.$/;
+/** A figure of nothing: "It's five.", "In the first quote it was 58." */
+const BARE_REMARK =
+  /^(?:It's|It is|That's) \S+(?: \S+)?\.$|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or)\.$/;
 /** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
 const OPEN_ENDED = /\b(?:him|he|she)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
 /** A bare date or span of dates: "April 26 then till May 21". */
@@ -43,6 +44,9 @@ const COMES_AND_GOES =
   /\b(?:(?:hard stop|school run)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 2;
+const LEAST_WORDS = 4;
+/** An answer that needs its question: "Type 2, and it covers the whole year". */
+const AND_IT = /^([^,]{2,30}), and (?:it|they|that)(?: |['’])/iu;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
 const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offers?)\b)/u;
 
@@ -123,7 +127,8 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   if (runsTogether(sentence) || lacksMainClause(sentence)) return false;
   if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
-  if (verbs === 0 && /^(?:the|our|your|per|an?) /i.test(sentence)) return false;
+  if (verbs === 0 && ((at === 0 && words < LEAST_WORDS) || /^(?:the|our|your|per|an?) /i.test(sentence))) return false;
+  if (lacksVerbBefore(AND_IT.exec(sentence)?.[1])) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;
   if (SPLICED.test(sentence) && words > LONG) return false;
   if (
@@ -137,6 +142,10 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
 /** Captions without periods run sentences together. */
 function isRunOn({ evidence }: Sentence): boolean {
   return !/[.?!…]["')]*$/.test(evidence.at(-1)?.quote ?? "");
+}
+
+function lacksVerbBefore(head: string | undefined): boolean {
+  return head !== undefined && !hasVerb(head);
 }
 
 function hasVerb(text: string): boolean {

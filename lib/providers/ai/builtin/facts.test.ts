@@ -53,6 +53,23 @@ describe("facts in the email", () => {
     expect(factsOf(["T: Hello.", `T: ${said}`, `I: ${reply}`])).toContain(told);
   });
 
+  it("contain the price that an answer comes to", () => {
+    const told = factsOf([
+      "T: What does it cost?",
+      "I: For the three of you, and two more for the season, so five seats. That's four thousand two hundred dollars a year.",
+    ]);
+    expect(told.join(" ")).toContain("five seats. That's $4,200 a year.");
+  });
+
+  it("contain no agreement on what is left to choose", () => {
+    const told = factsOf([
+      "T: Hello.",
+      "I: Thirty days, ninety days, whatever you decide.",
+      "T: Thirty would be good.",
+    ]);
+    expect(told.join(" ")).not.toContain("We agreed");
+  });
+
   it("contain no decision that the other side refused or that is only a wish", () => {
     const refused = factsOf([
       "T: Hello.",

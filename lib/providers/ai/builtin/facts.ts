@@ -8,7 +8,7 @@ import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
-import { runsTogether, sentencesTogether } from "./predicates.ts";
+import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
@@ -90,7 +90,7 @@ function gated(fact: Fact, reading: Reading): Fact | null {
     one.toUpperCase(),
   );
   const written = [text, ...separated(text)].find((one) => readsWritten(one, part.sentences, reading));
-  return written ? { ...part, text: asWriting(written, reading) } : null;
+  return written ? { ...part, text: unspliced(asWriting(written, reading)) } : null;
 }
 
 const SHORT = 5;

@@ -82,12 +82,20 @@ export function isSame(one: Entry, other: Entry): boolean {
 /** Whether two entries made close together are about the same thing, whoever does what with it. */
 export function isAkin(one: Entry, other: Entry): boolean {
   if (Math.abs(other.madeIn - one.madeIn) > CLOSE) return false;
+  if (countOf(one) !== null && countOf(one) === countOf(other) && one.owner === other.owner) return true;
   const [a, b] = [allThings(one), allThings(other)];
   const shared = [...a].filter((stem) => b.has(stem)).length;
   return shared > 0 && shared / Math.min(a.size, b.size) >= 0.5;
 }
 
 const CLOSE = 10;
+const COUNTED =
+  /^\S+ (?:\p{Lu}\p{L}+ )?(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|\d+) \p{L}/u;
+
+/** How many things are handed over: "three calls" and "three recordings" are the same ones. */
+function countOf({ task }: Entry): string | null {
+  return HANDS_OVER.test(task) ? (COUNTED.exec(task)?.[1]?.toLowerCase() ?? null) : null;
+}
 
 /** With those in parentheses. */
 function allThings({ task }: Entry): Set<string> {

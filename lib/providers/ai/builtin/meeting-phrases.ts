@@ -21,6 +21,10 @@ export const INVITES =
 export const OTHER =
   /\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
 
+/** When something else than a meeting starts or ends: "So the pilot starts on the nineteenth?" */
+export const LAUNCHES =
+  /^(?!.*\b(?:meet\w*|call|session|workshop|kick-?off|training|demo|visit|tour)\b).*\b(?:starts?|begins?|launch\w*|go(?:es)? live|ends?|expires?|renews?)\b/i;
+
 /** The subset that remains a deadline even with a time of day. */
 export const DELIVERS =
   /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;

@@ -52,7 +52,9 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
     const meant =
       nearest ??
-      (own ? { thing: nameAsked(own), evidence: asked.evidence } : thingMeant(reading, dialogue.before, at, "sent"));
+      (own
+        ? { thing: nameAsked(own), evidence: asked.evidence }
+        : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
     if (meant) {
       evidence.push(...meant.evidence);
       const thing = pointer[2] === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing;
@@ -146,6 +148,11 @@ function plainDeed(spoken: Spoken): string {
     .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
 }
 
+/** Requests are worded when they are answered, but a pronoun refers to what was said before them. */
+function saidBefore({ before }: Dialogue, { sentence }: ReadSentence): ReadSentence[] {
+  return before.filter((one) => one.sentence.at < sentence.at);
+}
+
 /** What the same speaker said just before, including the start of the same sentence. */
 function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: string): ReadSentence[] {
   const { sentence } = at;
@@ -217,6 +224,8 @@ function cutDue(text: string, due: Due | null): string {
   const at = text.toLowerCase().indexOf(due.phrase.toLowerCase());
   if (at < 0 || /^for\b/i.test(due.phrase)) return text;
   const end = at + due.phrase.length;
+  if (/\b(?:time|moment|minute)$/i.test(due.phrase) && /^ (?:it|I|we|you|they|he|she|there)\b/i.test(text.slice(end)))
+    return text;
   const bare = !/^(?:by|before|on|at|until|till|no |not |within|in|over|during)\b/i.test(due.phrase);
   if (bare && !text.slice(0, at).trim().includes(" ") && /\w/.test(text.slice(end))) return text;
   const rest = text

@@ -141,6 +141,21 @@ describe("the next meeting", () => {
     ).toBeNull();
   });
 
+  it("is not the day on which something else starts", () => {
+    expect(
+      meetingOf(
+        "Ann: If the board says yes on the tenth of December?",
+        "Bob: Before that, nothing.",
+        "Ann: So the pilot starts on the fifteenth of December, for four weeks?",
+        "Bob: The fifteenth is good.",
+      ),
+    ).toBeNull();
+    expect(meetingOf("Ann: Could we start the workshop on Thursday at ten?", "Bob: Thursday at ten works.")).toEqual([
+      "2026-11-26",
+      "10:00",
+    ]);
+  });
+
   it("is null when nobody agreed or a deadline was meant", () => {
     expect(meetingOf("Ann: Shall we meet on Thursday?", "Bob: No, let's see in the spring.")).toBeNull();
     expect(meetingOf("Ann: Can you send the list by Thursday at noon?", "Bob: Sure, by Thursday.")).toBeNull();

@@ -12,6 +12,7 @@ import {
   FITS,
   INVITES,
   KINDS,
+  LAUNCHES,
   OTHER,
   PART_OF_DAY,
   PROPOSES,
@@ -102,7 +103,9 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
         text,
       );
     const relevant = days.length > 0 || times.length > 0;
-    if (relevant && other && !sentence.question) continue;
+    const isLaunch = sentence.question && times.length === 0 && LAUNCHES.test(text);
+    if (isLaunch && relevant && !plan.agreed) plan.last = turn.at - FARTHEST_TURNS - 1;
+    if (relevant && other && (!sentence.question || isLaunch)) continue;
     plan.near = days.at(-1)?.on ?? plan.near;
     const isTurned = isNo && days.length > 1 && !/\b(?:or|and|nor)\b/i.test(text);
     if (isNo) {

@@ -6,6 +6,8 @@ export type NounPhrase = { text: string; head: string; article: string; start: n
 const INSIDE = new Set(["ADJ", "NOUN", "PROPN", "NUM"]);
 const ARTICLE = /^(?:the|an?|our|your|my|this|that|those|these|their|some|any|his|her)$/i;
 const LINKS = /^(?:of|for|on|about|with|from)$/i;
+/** A day after a noun is no part of it: "the retention guide tomorrow". */
+const WHEN = /^(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const NO_HEAD =
   /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|today|tomorrow|tonight|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's)$/i;
 
@@ -25,7 +27,12 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
       continue;
     }
     let last = end - 1;
-    while (last >= from && !/^(?:NOUN|PROPN)$/.test(tokens[last]!.tag) && tokens[last - 1]?.text !== "-") last--;
+    while (
+      last >= from &&
+      ((!/^(?:NOUN|PROPN)$/.test(tokens[last]!.tag) && tokens[last - 1]?.text !== "-") ||
+        (last > from && WHEN.test(tokens[last]!.lower)))
+    )
+      last--;
     if (
       last >= from &&
       (!NO_HEAD.test(tokens[last]!.lower.replace(/\.$/, "")) || isCompound(tokens, from, last)) &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lacksMainClause, runsTogether, sentencesTogether } from "./predicates.ts";
+import { lacksMainClause, runsTogether, sentencesTogether, withoutSplice } from "./predicates.ts";
 
 describe("sentences that captions run together", () => {
   it.each([
@@ -42,5 +42,23 @@ describe("a sentence without a main clause", () => {
     "10% if you pay yearly.",
   ])("is not seen in: %s", (text) => {
     expect(lacksMainClause(text)).toBe(false);
+  });
+});
+
+describe("a sentence after a comma", () => {
+  it.each([
+    ["Send the address, the satnav takes everyone to a quarry", "Send the address"],
+    ["Meet at the gate at nine, the code's broken", "Meet at the gate at nine"],
+  ])("is cut: %s", (said, kept) => {
+    expect(withoutSplice(said)).toBe(kept);
+  });
+
+  it.each([
+    "Send the list, the one with the prices",
+    "Send the schedule, the client's name blacked out",
+    "Check the rollers, all 29",
+    "Talk to Joost, my managing director",
+  ])("is none in: %s", (said) => {
+    expect(withoutSplice(said)).toBe(said);
   });
 });

@@ -26,6 +26,52 @@ export function runsTogether(sentence: string): boolean {
   });
 }
 
+const SUBORDINATE =
+  /^(?:if|when|while|once|as|since|because|before|after|until|unless|although|though|whether|even|you asked|you mentioned|we agreed)\b|[:;]/i;
+const LEAST_SPLICED = 3;
+
+/** Puts a period between two sentences that a comma splices: "The renewal is in May, Ann has had two reminders". */
+export function unspliced(text: string): string {
+  if (SUBORDINATE.test(text) || /, and\b/.test(text)) return text;
+  for (const { index } of text.matchAll(/, (?=(?:I|we|you|they|it|he|she|there|\p{Lu}\p{L}+)\b)/gu)) {
+    const [before, after] = [tokenize(text.slice(0, index)), tokenize(text.slice(index + 2))];
+    const isWhole = isStatement(before) && /^(?:PRON|PROPN)$/.test(after[0]?.tag ?? "") && groupsOf(after)[0] === 1;
+    const hasLink = [...before, ...after].some(({ lower }, at) => at > 0 && LINK.test(lower) && lower !== "and");
+    if (isWhole && !hasLink && after.length > LEAST_SPLICED)
+      return `${text.slice(0, index)}. ${text.charAt(index + 2).toUpperCase()}${text.slice(index + 3)}`;
+  }
+  return text;
+}
+
+/** Not "The guy you have now", which is only a topic. */
+function isStatement(tokens: Token[]): boolean {
+  const [verb, ...more] = groupsOf(tokens);
+  if (verb === undefined || more.length > 0) return false;
+  return tokens[verb - 1]?.tag !== "PRON" || verb === 1;
+}
+
+/** Cuts a sentence that a comma splices on: "send the address, the satnav takes everyone to a quarry". */
+export function withoutSplice(sentence: string): string {
+  for (const { index } of sentence.matchAll(/, /g)) {
+    const tokens = tokenize(sentence.slice(index + 2).replace(/, .*$/, ""));
+    const verb = tokens.findIndex((token, at) => at > 0 && isSplicedVerb(token, tokens, at));
+    const opens = /^(?:the|our|your|my|their|it|he|she|they|that|there)$/.test(tokens[0]?.lower ?? "");
+    if (opens && verb > 0 && !tokens.slice(0, verb).some(({ lower }) => LINK.test(lower)))
+      return sentence.slice(0, index);
+  }
+  return sentence;
+}
+
+/** "The code's broken" has a verb, "the client's name" has none. */
+function isSplicedVerb({ tag, lower }: Token, tokens: Token[], at: number): boolean {
+  if (/^['’]s$/.test(lower))
+    return (
+      tokens[at + 1] !== undefined && tokens.slice(at + 1).every((one) => /^(?:VERB|ADJ|ADV|PUNCT)$/.test(one.tag))
+    );
+  if (tag === "AUX") return true;
+  return tag === "VERB" && /[^s]s$/.test(lower) && !/^(?:DET|ADP|PART|ADJ)$/.test(tokens[at - 1]!.tag);
+}
+
 /** The sentences that stand in one without a mark: each begins at the subject of its verb. */
 export function sentencesTogether(sentence: string): string[] {
   const tokens = tokenize(sentence);

@@ -60,6 +60,7 @@ describe("promises told from the receiver's side", () => {
     ["Ann: The ball is with you."],
     ["Ann: The coffee, that's on us."],
     ["Ann: It was with you in March."],
+    ["Ann: It writes the draft, your team reads it, and then it goes out."],
   ])("takes no promise from: %s", (said) => {
     expect(promisesIn(said, "Bob: I see.")).toEqual([]);
   });

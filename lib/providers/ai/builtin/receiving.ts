@@ -2,7 +2,7 @@ import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
 const PROGRESSIVE =
-  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
+  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
   /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
@@ -12,6 +12,8 @@ const RECEIVE =
 const RECEIVE_NOW =
   /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our|my|his|her|their)\b.*)$/iu;
 const HEARS = /\byou(?:'ll| will)? hear (?:back )?from (?:me|us)\b(.*)$/i;
+/** What a product does or happens again and again: "it writes the draft, and then it goes out". */
+const GOES_OUT = /\b(?:it|that|this|they) goe?s? out$/i;
 const NO_GIFT =
   /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
 const RECEIVE_LAST =
@@ -85,6 +87,7 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (now && FROM_US.test(text) && isSendable(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
+  else if (arrives && GOES_OUT.test(arrives[0]) && !DAY.test(text)) return;
   else if (arrives && fronted) add("promise", `send ${lowerFirst(fronted)}${text.slice(arrives[0].length)}${GIVEN}`);
   else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))
     add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);

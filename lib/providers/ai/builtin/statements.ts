@@ -138,13 +138,17 @@ export function partOf(
   return text && `${text}.`;
 }
 
+/** A second half whose noun was named in the first: "you don't pay for those months". */
+const POINTS_BACK = /\b(?:those|these) \p{Ll}/u;
+
 /** The versions of a sentence to try: as a whole and, if a conjunction joins two sentences, each part. */
 function variants(said: string): string[] {
   const cut = SECOND.exec(said);
   const rest = cut && said.slice(cut[0].length);
   const isLong = wordCount(said) > LONG;
   if (!cut || !rest) return [said];
-  return isLong ? [capital(rest), cut[1]!, said] : [said, capital(rest), cut[1]!];
+  const second = POINTS_BACK.test(rest) ? [] : [capital(rest)];
+  return isLong ? [...second, cut[1]!, said] : [said, ...second, cut[1]!];
 }
 
 function capital(text: string): string {

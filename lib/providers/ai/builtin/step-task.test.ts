@@ -15,14 +15,14 @@ const reading = readTranscript({
 describe("a task in a mail", () => {
   it.each([
     ["Put it in one place (exit plan, audit rights)", "Put the exit plan in one place"],
-    ["Scan it and send it over (downtime log)", "Scan the downtime log and send it over"],
-    ["Get it from the agency and send it over (brand book)", "Get the brand book from the agency and send it over"],
+    ["Scan it and send it over (downtime log)", "Scan the downtime log and send it"],
+    ["Get it from the agency and send it over (brand book)", "Get the brand book from the agency and send it"],
     ["Send it already (new offer, sentence)", "Send the new offer already"],
     ["Turn it around (NDA)", "Turn the NDA around"],
     ["Sign and get them back to Sofia (mandate forms)", "Sign and get the mandate forms back to Sofia"],
     ["Send a letter (test, cancel date)", "Send a letter about the test"],
     ["Sign it I've got a deposition at ten (nda)", "Sign the NDA"],
-    ["Send the forms over, both of them", "Send the forms over"],
+    ["Send the forms over, both of them", "Send the forms"],
     ["Send my list of eight", "Send my list of eight"],
     ["Ring Ann the minute the ship has a berth", "Ring Ann the minute the ship has a berth"],
     ["Send the Three keys", "Send the three keys"],
@@ -34,17 +34,23 @@ describe("a task in a mail", () => {
     ["Put that in an offer (set)", "Prepare an offer"],
     ["Put that in the next turn of the draft", "Put what we discussed in the next turn of the draft"],
     ["Send Anna (price list with the papers, papers)", "Send Anna the price list with the papers"],
-    ["Send the terms along, your lawyer can cross it out", "Send the terms along"],
+    ["Send the terms along, your lawyer can cross it out", "Send the terms"],
     ["Get that opened (VPN)", "Get VPN opened"],
     ["Get all that to Ann in writing (boat)", "Get what we discussed to Ann in writing"],
     ["Get back to Ann, whether it locks or not", "Get back to Ann on whether it locks or not"],
     ["Check it and give Ann an answer (Draft of letter)", "Check the draft of letter and give Ann an answer"],
     ["Bring the pieces to gate two", "Bring the pieces to gate two"],
     ["Take it to Maria (two ships, sleep)", "Take what we discussed to Maria"],
-    ["Bring it up with Brekke (blessings)", "Bring what we discussed up with Brekke"],
+    ["Bring it up with Brekke (blessings)", "Raise what we discussed with Brekke"],
     ["Make a page for him, in Spanish, with pictures", "Make a page, in Spanish, with pictures"],
     ["Get a revised quote to Ann ahead of that, on one page", "Get a revised quote to Ann, on one page"],
-    ["Shoot those over after this (API docs, PowerSchool)", "Shoot the API docs over"],
+    ["Shoot those over after this (API docs, PowerSchool)", "Send the API docs"],
+    ["Send the draft (draft financials)", "Send the draft financials"],
+    ["Ask the supplier and Ciara tells Ann", "Ask the supplier"],
+    [
+      "Send the address with where to park, the satnav takes everyone to a quarry",
+      "Send the address with where to park",
+    ],
   ])("%s is told as: %s", (task, text) => {
     expect(stepTask(task, reading)).toBe(text);
   });
@@ -58,6 +64,9 @@ describe("a task in a mail", () => {
     ["whose object got lost", "Look at with Sylvain, our managing director"],
     ["that only says who", "Send myself (four books)"],
     ["of a bare number", "Send three (one file)"],
+    ["that does not say which one", "Look at the half again"],
+    ["that only says what kind", "Do a proper one"],
+    ["that does not say what is shown", "Show me"],
   ])("leaves out one %s", (_, task) => {
     expect(stepTask(task, reading)).toBeNull();
   });

@@ -1,8 +1,11 @@
 import { isNameIn } from "./casing.ts";
+import { tokenize } from "./nlp.ts";
+import { withoutSplice } from "./predicates.ts";
 import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { isClearTask } from "./tellable.ts";
 import { isThin, SENDABLE } from "./things.ts";
+import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
@@ -51,9 +54,14 @@ const REDUCED_RELATIVE =
 /** The object got lost: "look at with Sylvain", "send myself". */
 const NO_OBJECT_LEFT =
   /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
+/** What is told remains unsaid: "show me", "share with Ann". */
+const NOTHING_TOLD = /^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$/u;
+/** Which one is meant was said before: "look at the half again", "do a proper one". */
+const ELLIPTIC =
+  /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
-  /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle) (?:it|them|that)\b/i;
+  /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle|write|draft|print|translate) (?:it|them|that)\b/i;
 const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
 
 /** "Put all of this in a plan" means to write the plan. */
@@ -70,8 +78,9 @@ export function stepTask(said: string, reading: Reading): string | null {
     : PUTS.test(plain) || BRINGS.test(plain)
       ? plain.replace(POINTER, WHAT)
       : plain;
-  const read = worded?.replace(/^(let) you (?=know\b)/i, "$1 Sam ");
-  return worded && read && isClearTask(read) && isOneSentence(read) ? worded : null;
+  const written = worded && asWrittenStep(worded);
+  const read = written?.replace(/^(let) you (?=know\b)/i, "$1 Sam ");
+  return written && read && isClearTask(read) && isOneSentence(read) ? written : null;
 }
 
 function withMatter(task: string, said: string, reading: Reading): string | null {
@@ -95,18 +104,37 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   const [first] = matters;
   const link = ABOUT.test(task) ? "about" : OF_SOMETHING.test(task) ? "for" : null;
   const isLong = link === "for" && / (?:of|for) /.test(first ?? "");
+  const last = task.split(" ").at(-1)!;
+  if (first && link && isSaidAgain(last, first))
+    return task.replace(/(?:\ban? |\bthe )?\S+$/i, withArticle(first, reading));
   return first && link && !isLong ? `${task} ${link} ${withArticle(first, reading)}` : task;
 }
 
 const MAX_BEFORE = 4;
+
+/** "A draft" about "the draft financials" */
+function isSaidAgain(noun: string, matter: string): boolean {
+  return matter.toLowerCase().split(" ").includes(noun.toLowerCase());
+}
 
 function objectsOf(said: string, task: string, { people }: Reading): string[] {
   const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
   return said
     .split(", ")
     .map((name) => name.replace(/^(?:many|much|some|more) /i, ""))
-    .filter((name) => !isPerson(name) && !isPrivate(name) && !NO_OBJECT.test(name))
+    .filter((name) => !isPerson(name) && !isPrivate(name) && !NO_OBJECT.test(name) && !isDeed(name))
     .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task) || /^\p{Lu}{2,}$/u.test(name));
+}
+
+/** "Bring good numbers" */
+function isDeed(name: string): boolean {
+  const [first = "", ...rest] = name.split(" ");
+  return (
+    rest.length > 0 &&
+    !/(?:ed|ing)$/.test(first) &&
+    tokenize(`We ${first.toLowerCase()} the report.`)[1]?.tag === "VERB" &&
+    tokenize(`the ${name.toLowerCase()}`)[1]?.tag === "VERB"
+  );
 }
 
 function withArticle(name: string, reading: Reading): string {
@@ -121,8 +149,9 @@ function withArticle(name: string, reading: Reading): string {
 /** Fixes a stray capital ("the Three keys"), a leftover "that" and a form of address ("…, Ciara"). */
 function tidy(task: string, { people, sentences }: Reading): string {
   const isPlain = (word: string) => sentences.some(({ clean }) => clean.includes(` ${word.toLowerCase()}`));
-  return task
+  return withoutSplice(task)
     .replace(/,? (?:otherwise|or else)\b.*$/i, "")
+    .replace(OTHERS_DEED, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
     .replace(/, (\p{Lu}\p{L}+)$/u, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
     .replace(/(?<=\b(?:the|an?|our|your|my) )\p{Lu}\p{Ll}+(?= \p{Ll}|$)/giu, (word) =>
       isPlain(word) ? word.toLowerCase() : word,
@@ -130,7 +159,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/ (?:An?|The|In|On|At|By|To|From|With) (?=\p{Ll})/gu, (word) => word.toLowerCase())
     .replace(/^Ask to /, "Ask ")
     .replace(
-      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,
+      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|next|side|aside|away|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,
       "$1 the ",
     )
     .replace(/, (?=whether\b)/i, " on ")
@@ -153,6 +182,8 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .trim();
 }
 
+/** "Ask the supplier and Bronagh tells Amrita" */
+const OTHERS_DEED = / and (\p{Lu}\p{L}+) \p{Ll}+s\b.*$/u;
 /** What captions attach to a pronoun: "sign it I've got a deposition at ten". */
 const RUNS_ON = /(?<=^\p{L}+(?: \p{L}+)? (?:it|them|that)) (?:I|we|he|she|they)['’](?:ve|m|s|re|ll|d)\b.*$/u;
 const DOCUMENT = /^(?:nda|dpa|sow|msa|po)$/i;
@@ -170,6 +201,8 @@ function isOneSentence(task: string): boolean {
     !ENDS_OPEN.test(task) &&
     !NO_VERB.test(task) &&
     !NO_OBJECT_LEFT.test(task) &&
+    !NOTHING_TOLD.test(task) &&
+    !ELLIPTIC.test(task) &&
     !HAS_DONE.test(task)
   );
 }

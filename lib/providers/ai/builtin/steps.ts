@@ -14,6 +14,7 @@ import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { stepTask } from "./step-task.ts";
+import { isThisEmail } from "./this-email.ts";
 import type { Speaking } from "./voice.ts";
 
 export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
@@ -41,6 +42,7 @@ function stepOf(
   const first = evidence[0];
   if (!first || evidence.length < item.evidence.length) return null;
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
+  if (evidence.some(({ quote }) => isCondition(item.task, quote))) return null;
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
@@ -51,20 +53,25 @@ function stepOf(
     bySpeaker.get(item.owner ?? "") ??
     bySpeaker.get(request.transcript.segments[evidence.at(-1)!.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
-  const turned = (text: string) => fromSender(text, speaker, request, reading);
+  if (owner.side === "ours" && isThisEmail(item.task, item.dueOn, request.transcript.startTime)) return null;
+  const addressed = speaker?.side === "internal" ? request.greet.filter((name) => !saysName(evidence, name)) : [];
+  const turned = (text: string) => fromSender(text, { speaker, addressed }, request, reading);
   const task = asked ? [turned(said), asked.question, turned(asked.rest)].filter(Boolean).join(" ") : turned(said);
   if (/\bI\b/.test(conditionOf(task)[0]) && owner.subject !== "I") return null;
   const dated = FOR_DAY.test(item.due ?? "") && item.dueOn ? `for ${longDay(item.dueOn)}` : null;
-  const due =
-    item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
-  const written = withDue(
-    withCapitals(inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime), reading),
-    due,
-    owner.subject,
-  );
+  const plain = inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime);
+  const isSaid = item.due && (saysDay(task, item.due) || (item.dueOn && saysDay(plain, longDay(item.dueOn))));
+  const due = item.due && !isSaid ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
+  const written = withDue(withCapitals(plain, reading), due, owner.subject);
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
+}
+
+/** "If I get the report this week" promises no report. */
+function isCondition(task: string, quote: string): boolean {
+  const deed = task.split(" ").slice(0, 3).join(" ").toLowerCase();
+  return [`if i ${deed}`, `if we ${deed}`].some((condition) => quote.toLowerCase().includes(condition));
 }
 
 /**
@@ -106,7 +113,7 @@ function saysDay(task: string, due: string): boolean {
 /** Writes the deadline as a date, which stays correct in an email sent later, or as said when no day was named. */
 function dueText(due: string, on: string | null, { startTime }: DraftRequest["transcript"]): string {
   if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
-  if (isStretch(due, startTime)) return due;
+  if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : due;
   const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
   const isDay =
@@ -115,6 +122,9 @@ function dueText(due: string, on: string | null, { startTime }: DraftRequest["tr
     ) && !isLastDay;
   return `${isDay ? "on" : "by"} ${longDay(on)}`;
 }
+
+/** Over before the email arrives: "in about ten minutes". */
+const SHORTLY = /\b(?:minutes?|moments?|(?:the|an|half an) hour)\b/i;
 
 /** For these the date is already the last possible day: "before the weekend" is by Friday. */
 const ENDS = /\b(?:end of|close of|weekend)\b/i;
@@ -172,9 +182,16 @@ function ownerOf(
 }
 
 /** Turns "my CFO" said by the reader into "your CFO"; the sender's own words stay unchanged. */
-function fromSender(task: string, speaker: Person | undefined, request: DraftRequest, { people }: Reading): string {
+function fromSender(
+  task: string,
+  { speaker, addressed }: { speaker: Person | undefined; addressed: string[] },
+  request: DraftRequest,
+  { people }: Reading,
+): string {
   const reader = request.greet.length === 1 ? request.greet[0]! : null;
-  const named = reader ? replaceName(task, reader, READER) : task;
+  const named = (reader ? [reader] : addressed)
+    .reduce((text, name) => replaceName(text, name, READER), task)
+    .replace(READER_DOES, (_, verb: string) => `${READER} ${verb === "has" ? "have" : verb === "is" ? "are" : verb}`);
   if (!speaker || isSender(people, request.sender.name, speaker.speaker)) return named.replaceAll(READER, "you");
   const bySelf = speaker.side === "internal";
   const isReader = reader !== null && sameName(speaker.first, reader);
@@ -203,7 +220,13 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
 
 const SENDER = "\u0001";
 const READER = "\u0002";
+const READER_DOES = new RegExp(`${READER} (has|is|will)\\b`, "g");
 const SENDER_DOES = new RegExp(`${SENDER} (has|is|will)\\b`, "g");
+
+/** A reader whom the team called "you" is not named in an email to all of them. */
+function saysName(evidence: { quote: string }[], name: string): boolean {
+  return evidence.some(({ quote }) => quote.toLowerCase().includes(name.toLowerCase()));
+}
 
 /** First names people use for the sender, unless somebody else in the meeting shares them. */
 function firstNamesOf({ sender, transcript }: DraftRequest): string[] {

@@ -9,6 +9,7 @@ describe("what was said, seen from the sender", () => {
     ["reader", "We like the warm spots. I need twelve", "You like the warm spots. You need twelve"],
     ["guest", "We lose six hours a week at our depot", "You lose six hours a week at your depot"],
     ["guest", "I really need your report", "Ada really needs our report"],
+    ["guest", "I think, in our old plant, it's nine", "Ada thinks, in your old plant, it's nine"],
     ["guest", "I nearly lost the order", "Ada nearly lost the order"],
     ["guest", "My team works with you", "Ada's team works with us"],
     ["guest", "I'd told the board", "Ada had told the board"],

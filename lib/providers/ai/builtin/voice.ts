@@ -41,6 +41,7 @@ export function inVoice(said: string, { as, first }: Speaking): string | null {
   );
   if (turned.includes(UNCLEAR)) return null;
   if (as === "guest") {
+    if (BOTH.test(text)) return null;
     const byName = /\bI\b/.test(turned) ? turned : turned.replace(/\bme\b/, first);
     return /\bme\b/.test(byName) ? null : named(byName, first, "their");
   }
@@ -52,6 +53,8 @@ export function inVoice(said: string, { as, first }: Speaking): string | null {
     .replace(/(?<=[.!?] )you\b/g, "You");
 }
 
+/** "I talk to a hotel, we have a chat" would become "Ada talks to a hotel, you have a chat". */
+const BOTH = /\bI (?!(?:think|know|mean|say|said|hope|believe|guess|suppose)\b)[^.]*, we\b/;
 const ANYBODY = /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's)\b/i;
 const UNCLEAR = "…";
 
@@ -86,7 +89,12 @@ function named(text: string, first: string, possessive: string): string | null {
 }
 
 /** The third-person form of a verb; past forms and auxiliaries stay unchanged. */
-export function third(verb: string): string {
+export function third(said: string): string {
+  const mark = /[,;:]$/.exec(said)?.[0] ?? "";
+  return `${thirdOf(said.slice(0, said.length - mark.length))}${mark}`;
+}
+
+function thirdOf(verb: string): string {
   const irregular: Record<string, string> = {
     am: "is",
     have: "has",

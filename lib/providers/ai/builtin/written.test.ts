@@ -22,6 +22,8 @@ it.each([
   ["There's four new sites.", "There are four new sites."],
   ["There's one in Oslo.", "There's one in Oslo."],
   ["There's 12% on top.", "There's 12% on top."],
+  ["There's 150 a box.", "There's 150 a box."],
+  ["You have just got the report.", "You have just got the report."],
   ["Price-wise it's £149 a month.", "The price is £149 a month."],
   ["You get 400 parcels and honestly about 60 sit there.", "You get 400 parcels and about 60 sit there."],
   ["Yours has a hall, hasn't it.", "Yours has a hall."],

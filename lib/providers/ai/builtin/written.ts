@@ -5,11 +5,14 @@ const FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sever
 /** Spoken wording and the written one with the same meaning. */
 const WRITTEN: [RegExp, string][] = [
   [
-    /\b(have|has|had) (only |just |still |already |also )?got (?!(?:used|rid|better|worse|lost|stuck|hold)\b)/gi,
+    /\b(have|has|had) (only |just (?=got \d)|still |already |also )?got (?!(?:used|rid|better|worse|lost|stuck|hold)\b)/gi,
     "$1 $2",
   ],
   [
-    new RegExp(`\\bthere(?:'s| is) (?=(?:about |around |only )?(?:${FEW}\\b|(?!1\\b)\\d[\\d,.]*(?![\\d,.%])))`, "gi"),
+    new RegExp(
+      `\\bthere(?:'s| is) (?=(?:about |around |only )?(?:${FEW}\\b|(?!1\\b)\\d[\\d,.]*(?![\\d,.%]| (?:an?|per|each)\\b)))`,
+      "gi",
+    ),
     "there are ",
   ],
   [/\b(it|that|there)'d (?=be\b|have\b)/gi, "$1 would "],

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { asWrittenStep } from "./written-step.ts";
+
+describe("a task as its owner would write it", () => {
+  it.each([
+    ["Shoot the four page PDF over", "Send the four page PDF"],
+    ["Ping Kev the chart", "Send Kev the chart"],
+    ["Dig out the dates and ping them over", "Dig out the dates and send them"],
+    ["Shoot the photos and flick them through", "Shoot the photos and send them"],
+    ["Write Ann", "Write to Ann"],
+    ["Pop an invite", "Send an invite"],
+    ["Give the landlord a ring and let Ann know", "Call the landlord and let Ann know"],
+    ["Check with our data officer and drop Desmond a line", "Check with our data officer and write to Desmond"],
+    ["Send the certificate over to Pradeep", "Send the certificate to Pradeep"],
+    ["Send the terms along", "Send the terms"],
+    ["Look the milling room up", "Look up the milling room"],
+    ["Dig your last three invoices out and forward them", "Dig out your last three invoices and forward them"],
+    ["Send the agreement with that clause", "Send the agreement with the clause"],
+    ["Bring the accountant in on that one", "Bring the accountant in"],
+    ["Bring the price up with the board", "Raise the price with the board"],
+    ["Send the raw figures, yes", "Send the raw figures"],
+    ["Send the last year's invoice", "Send last year's invoice"],
+  ])("%s: %s", (said, written) => {
+    expect(asWrittenStep(said)).toBe(written);
+  });
+
+  it.each([
+    "Work out the route from that and let Ann have it",
+    "Ping Mei",
+    "Send the form back",
+    "Get the last two seasons out",
+    "Set Callum up with a login",
+    "Shoot the film on Friday",
+    "Go over the plan",
+    "Tell Ann that people start on Monday",
+    "Send the list of those we tested",
+  ])("stays: %s", (task) => {
+    expect(asWrittenStep(task)).toBe(task);
+  });
+});

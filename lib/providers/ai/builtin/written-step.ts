@@ -1,0 +1,42 @@
+const START = "(?:the|an?|our|your|my|their|his|her|this|that|these|those|some|all|both|it|them)";
+const THING = `${START}(?: (?!and\\b)[\\p{L}\\d'’&-]+){0,6}?`;
+const NEXT = "(?=[,.]|$| (?:for|on|by|to|with|and|in|from|before|after|once|when|as|first)\\b)";
+const SLANG = "(?:ping|shoot|flick|fire|whizz|bung|sling|zip|wing|pop|drop|chuck|fling)";
+/** What people say of a task, and how they would write it. */
+const WRITTEN: [RegExp, string][] = [
+  [/, (?:yes|yeah|no|okay|right)(?=,|$)/gi, ""],
+  [
+    new RegExp(`(?<![\\p{L}])${SLANG} (${THING}|\\p{Lu}\\p{L}+ ${THING}) (?:over|across|through)${NEXT}`, "giu"),
+    "send $1",
+  ],
+  [new RegExp(`^(?:ping|flick|whizz|zip|fire) (?=(?:\\p{Lu}\\p{L}+ )?${START} \\p{L})`, "iu"), "send "],
+  [/^pop (an? (?:invit\p{L}*|link))\b/iu, "send $1"],
+  [
+    /\bgive (\p{L}+(?: \p{Lu}\p{L}+)?|(?:the|our|your|my|their) [\p{L} ]{2,25}?) a (?:shout|ring|bell|buzz|call|tinkle)\b/giu,
+    "call $1",
+  ],
+  [/\bdrop (\p{L}+(?: \p{Lu}\p{L}+)?|(?:the|our|your|my|their) [\p{L} ]{2,25}?) an? (?:line|note)\b/giu, "write to $1"],
+  [
+    new RegExp(
+      `\\b(send|e-?mail|mail|forward|share|post|courier|text)((?: [^\\s,]+){1,10}?) (?:over|across|along)${NEXT}`,
+      "giu",
+    ),
+    "$1$2",
+  ],
+  [new RegExp(`^(look|mark|write|set|bag|draw) (${THING}) up${NEXT}`, "iu"), "$1 up $2"],
+  [new RegExp(`^(dig|fish|pull|print|write|strip|sort) (${THING}) out${NEXT}`, "iu"), "$1 out $2"],
+  [
+    /\b(with|for|of|on|in|about|from|at|to|into) (?:that|those) (?=(?!(?:is|was|are|has|have|will|can|the|we|you|they|and|but|or|if|so|then|when|which|who|as|for|from|with|until|one|ones|way|point|time|day|date|week|month)\b)\p{Ll}{3,})/gu,
+    "$1 the ",
+  ],
+  [/ (?:on|in|for|with) (?:that|this) one(?=[,.]|$)/gi, ""],
+  [/^bring (.{3,40}?) up (?=with\b)/i, "raise $1 "],
+  [/^([Ww])rite (?=\p{Lu}\p{L}+(?:$|[,.]| (?:about|and|with|by|on)\b))/u, "$1rite to "],
+  [/\bthe ((?:last|next|this) (?:year|month|week|quarter)['’]s)\b/gi, "$1"],
+];
+
+/** Writes a task as its owner would write it: "shoot the deck over" is "send the deck". */
+export function asWrittenStep(task: string): string {
+  const text = WRITTEN.reduce((out, [spoken, written]) => out.replace(spoken, written), task);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
