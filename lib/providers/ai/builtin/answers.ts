@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { askedMatter } from "./asked-matter.ts";
 import { isNameIn, lowerIn } from "./casing.ts";
 import { inFigures } from "./figures.ts";
+import { OR_NOT, REQUESTS, turnedQuestion } from "./indirect-question.ts";
 import { mayBeExternal } from "./people.ts";
 import { asStatement, reported, takeApart } from "./questions.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -24,17 +25,10 @@ const ASKS_WITH_IS = /\b(?:is|are) (?:run|cost)\b/;
 const MONEY =
   /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents?|pence|kron(?:er|or)|rupees|percent)\b|\b(?:a|an|per|each) (?:month|year|seat|user|head|unit|piece|\p{L}+)\b/iu;
 const MAX_REMARK = 14;
-/** A request in the form of a question, which its answer takes on. */
-const REQUESTS =
-  /^(?:(?:and|so|but|okay|then)[\s,]+)*(?:can|could|would|will) (?:you|one of you)(?: please| also| just| maybe)* (?:send|give|share|put|write|get|tell|ask|check|find|bring|book|call|forward|mail|email|prepare|set|add|include|look|let|show|come|join|confirm|do (?:that|it|this))\b/i;
 const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
 const SUMS_UP = /^that(?:'s| is) .*\b(?:a|per|each|in total|altogether)\b/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
-/** Captions run a remark into the question: "does it talk to our software we're on Herdbook". */
-const SECOND_CLAUSE =
-  /(?<!^|\b(?:if|that|what|where|when|how|which|whether|who|because|as|once|while|and|but|so) )\b(?:you|we|I|they)'(?:re|ve|ll|m)\b/i;
-const OR_NOT = /,? or (?:what|not|something|so)$/i;
 const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half|third|quarter)\b/iu;
 const OWN_SIDE = /\b(?:I|me|my|we|us|our|he|she|they|them|that|this|those|it|problem|story|going on)\b/i;
@@ -172,40 +166,6 @@ function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): 
   const more = texts[1] ? (isTail ? `, ${lowerIn(texts[1], reading)}.` : `. ${texts[1]}.`) : ".";
   if (reply.split(" ").length < 2 && more === "." && !isYesNo) return null;
   return `${reply}${more}`;
-}
-
-/** A question in indirect speech from the sender's point of view: "whether the export is free". */
-export function indirectQuestion(question: Sentence, speaker: Speaking): string | null {
-  if (REQUESTS.test(question.clean)) return null;
-  const parts = takeApart(smooth(question.clean));
-  if (!parts || parts.aux === "") return null;
-  const asked = reported(parts).replace(OR_NOT, "");
-  if (OUTSIDE.test(asked)) return null;
-  if (speaker.as === "self") return asked;
-  if (speaker.as === "colleague") return /\b(?:I|me|my)\b/.test(asked) ? null : asked;
-  return turnedQuestion(asked, speaker);
-}
-
-const OUTSIDE = /\b(?:it|he|she|they|them|these|those|that|this|one|ones)\b/i;
-
-/** Swaps "you" and "we" in a guest's question, so that it reads from the sender's point of view. */
-function turnedQuestion(text: string, speaker: Speaking): string | null {
-  if (
-    /\b(?:he|she|they|them|these|those|that one|this one)\b|\b(?:get|have|add|use|want|about) (?:it|one)\b|\b(?:your|the) (?:week|day|weekend|morning)\b/i.test(
-      text,
-    ) ||
-    /\b(?:that|this)$|^(?:whether|what|where|when|how) it (?:is|has|does|can|was|will)(?: (?:in|there|then|in there|included))*$|talking about$/.test(
-      text,
-    )
-  )
-    return null;
-  if (speaker.as === "unknown" || SECOND_CLAUSE.test(text)) return null;
-  const sides: Record<string, string> = { you: "we", your: "our", us: "you", our: "your", we: "you" };
-  const swapped = text.replace(/\b(?:you|your|us|our|we)\b/gi, (word) => sides[word.toLowerCase()] ?? word);
-  const toUs = swapped.replace(/\b(give|send|charge|cost|tell|show|offer|to|for|with|from|of|by|let) we\b/gi, "$1 us");
-  if (!/\b(?:I|me|my)\b/.test(toUs)) return toUs;
-  if (speaker.as === "guest") return null;
-  return toUs.replace(/\b(?:I|me)\b/g, "you").replace(/\bmy\b/g, "your");
 }
 
 /** Merges a question and its answer: "How many seats do you have?" and "About forty." become "You have about 40". */

@@ -1,5 +1,5 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
-import { indirectQuestion } from "./answers.ts";
+import { indirectQuestion } from "./indirect-question.ts";
 import type { Reading } from "./reading.ts";
 import { isThin } from "./things.ts";
 import type { Speaking } from "./voice.ts";
