@@ -10,6 +10,7 @@ import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
 import { isPrivate, privateSegments } from "./private.ts";
+import { isProvoked } from "./provoked.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
 import { partOf, statementOf } from "./statements.ts";
@@ -43,6 +44,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !hidden.has(one.segment) &&
         !isPrivate(one.clean) &&
         !namesRival(one.clean, reading) &&
+        !isProvoked(one, reading) &&
         !isCorrected(one, reading),
     );
   const promised = new Set(
