@@ -154,6 +154,18 @@ describe("a save that fails", () => {
     expect(stored.bodyText).toBe("Hi Ana!");
   });
 
+  it("is retried when the server was busy", async () => {
+    let calls = 0;
+    const { user } = edit((asked) => {
+      calls += 1;
+      return calls === 1 ? refusal(429, "rate_limited", "You have too many requests in progress") : answer(asked);
+    });
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toContain("too many requests"));
+    await waitFor(() => expect(status()).toBe("Saved"), { timeout: 10_000 });
+    expect(stored.bodyText).toBe("Hi Ana!");
+  });
+
   it("waits for the network and is retried when it returns", async () => {
     let isOnline = false;
     const { user } = edit((asked) => (isOnline ? answer(asked) : null));

@@ -8,7 +8,7 @@ import { useUnsavedWork } from "@/components/network/use-unsaved-work";
 import type { FieldErrors } from "@/lib/core/errors";
 import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
+import { ApiError, api, callOf, isRefusal, NoAnswer } from "@/lib/http/client";
 import { type EditSession, recordSavedRevision, registerEdit } from "./save-before-action";
 import type { MailDraft } from "./stored-draft";
 import {
@@ -74,8 +74,7 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
         else removeQueuedWrite(waitingId);
         setState(await failureOf(error, id));
         blocked.current = error instanceof ApiError && error.status === 409;
-        const isTransient = !(error instanceof ApiError) || error.status >= 500;
-        if (isTransient && !isGone.current) loop.schedule(save, RETRY_MS);
+        if (!isRefusal(error) && !isGone.current) loop.schedule(save, RETRY_MS);
       }
     });
     return !changedFields(stored.current.draft, ours.current);

@@ -1,6 +1,6 @@
 import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
 import { isPlainObject } from "@/lib/core/json";
-import { ApiError, initOf, NoAnswer, send } from "@/lib/http/client";
+import { initOf, isRefusal, send } from "@/lib/http/client";
 import { errorToast } from "./error-toast";
 import { isHeld, markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
 
@@ -66,9 +66,8 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
     if (write.place) discardLocalDraft(write.place);
     return "sent";
   } catch (error) {
-    if (error instanceof NoAnswer || !(error instanceof ApiError)) return "later";
-    const isTransient = error.status >= 500 || error.status === 429 || error.status === 401;
-    if (isTransient || (error.status === 409 && error.retryAfterSeconds !== null)) return "later";
+    if (!isRefusal(error) || error.status === 401) return "later";
+    if (error.status === 409 && error.retryAfterSeconds !== null) return "later";
     const [title, { description }] = errorToast(error);
     markRefused(write.id, { title, description });
     return "refused";

@@ -6,7 +6,7 @@ import { useUnsavedWork } from "@/components/network/use-unsaved-work";
 import { isPlainObject } from "@/lib/core/json";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api, isRefusal } from "@/lib/http/client";
 import { type Conflicts, mergeDrafts } from "./merge-drafts";
 import { draftErrors, draftOf, type ProposalDraft, patchOf } from "./proposal-draft";
 import { type ConflictItem, chosenPart, type Keep, withoutItem } from "./resolve-conflict";
@@ -139,10 +139,6 @@ function isOutdated(error: unknown): boolean {
   return (
     error instanceof ApiError && error.status === 409 && isPlainObject(error.details) && "updatedAt" in error.details
   );
-}
-
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
 function failureText(error: unknown): string {

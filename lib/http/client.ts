@@ -35,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused the request for good. Otherwise the same request may succeed later. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
 type Input<C extends AnyContract> =
   C extends Contract<infer P, infer Q, infer B, z.ZodType>
     ? {

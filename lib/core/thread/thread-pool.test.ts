@@ -30,6 +30,7 @@ describe("ThreadPool", () => {
        export const echo = (input) => input;
        export const counted = () => ++calls;
        export const forever = () => { for (;;); };
+       export const wait = (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms ?? undefined);
        export const large = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); };
        export const grow = () => { globalThis.kept = Array.from({ length: 3e6 }, (_, at) => ({ at })); return 0; };
        export const priority = async () => (await import("node:os")).getPriority();
@@ -49,7 +50,7 @@ describe("ThreadPool", () => {
 
   it.runIf(process.platform === "linux")("leaves the processor to requests", async () => {
     const pool = new ThreadPool(BOUNDS);
-    expect(await pool.run("a", task("priority"))).toBe(getPriority() + 10);
+    expect(await pool.run("a", task("priority"))).toBe(getPriority() + 5);
   });
 
   it("lets callers take turns and refuses one with too many waiting", async () => {
@@ -70,6 +71,13 @@ describe("ThreadPool", () => {
     const next = pool.run("b", task("echo", "next"));
     await refused;
     expect(await next).toBe("next");
+  });
+
+  it("doesn't count the time a task waits for the processor, up to a limit", async () => {
+    const pool = new ThreadPool(BOUNDS);
+    await pool.run("a", task("wait", 600), { maxMs: 200 });
+    await expect(pool.run("a", task("wait"), { maxMs: 100 })).rejects.toMatchObject({ code: "payload_too_large" });
+    expect(await pool.run("a", task("echo", "next"))).toBe("next");
   });
 
   it("doesn't count the loading of a file as its call's time", async () => {

@@ -1,9 +1,10 @@
 import { Piscina } from "piscina";
 import { FairQueue, type QueueBounds } from "./fair-queue.ts";
+import { limitWork } from "./limit-work.ts";
 import type { Load, Reply, Task } from "./serve-thread.ts";
 
 /**
- * `maxMs` and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after
+ * `maxMs` of processor time and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after
  * `idleMs` without a task. The pool is replaced when a thread uses more than `recycleAboveMb`, or after `recycleAfter`
  * tasks.
  */
@@ -47,11 +48,15 @@ export class ThreadPool {
     this.current ??= { pool: openPool(this.bounds), working: 0, loading: new Map() };
     const { current } = this;
     const limit = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let endLimit = () => {};
     current.working += 1;
     try {
       await load(current, task.file);
-      timer = setTimeout(() => limit.abort(), maxMs);
+      endLimit = limitWork(
+        () => current.pool.threads,
+        maxMs,
+        () => limit.abort(),
+      );
       const stop = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
       const reply = await current.pool.run(task, { signal: stop });
       if ("failed" in reply) throw new WorkFailed(`${task.name} failed in its thread: ${reply.failed}`);
@@ -63,7 +68,7 @@ export class ThreadPool {
       if (limit.signal.aborted || isOutOfMemory(cause)) throw this.bounds.tooMuch();
       throw new Error("The computing thread stopped", { cause });
     } finally {
-      clearTimeout(timer);
+      endLimit();
       current.working -= 1;
       void this.recycle(current);
     }
@@ -105,7 +110,7 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Threads {
     atomics: "disabled",
     recordTiming: false,
     // Requests come first. Elsewhere than on Linux this would slow the whole process down.
-    niceIncrement: process.platform === "linux" ? 10 : 0,
+    niceIncrement: process.platform === "linux" ? 5 : 0,
     env: {},
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
