@@ -9,7 +9,7 @@ import { enrichFromCrm } from "./crm/enrich-from-crm";
 import { deleteProposal } from "./delete-proposal";
 import { ExportInput } from "./export/schema";
 import { exportProposal } from "./export-proposal";
-import { readVersions } from "./history/queries";
+import { getVersion, listProposalRevisions } from "./history/queries";
 import { getProposal, listProposalRows } from "./queries";
 import { ProposalInput, ProposalListQuery, type ProposalPatch } from "./schema";
 import { updateProposal } from "./update-proposal";
@@ -56,7 +56,7 @@ describe("a proposal", () => {
     const changed = await update(ctx, made.id, { sections: sectionsOf("After"), pricing: null });
     expect(changed).toMatchObject({ sections: sectionsOf("After"), pricing: null });
     expect(await getProposal(ctx, made)).toEqual(changed);
-    expect((await readVersions(ctx, made).next()).value).toMatchObject({ proposal: made });
+    expect(await getVersion(ctx, { id: made.id, revision: 1 })).toEqual(made);
   });
 
   it("changes only the given fields and keeps the previous values", async () => {
@@ -74,9 +74,10 @@ describe("a proposal", () => {
     });
     expect(await update(ctx, made.id, {})).toEqual(changed);
     expect(await update(ctx, made.id, { status: "accepted" })).toEqual(changed);
-    const versions = readVersions(ctx, made);
-    expect((await versions.next()).value).toMatchObject({ revision: 1, changedBy: userId, proposal: made });
-    expect((await versions.next()).done).toBe(true);
+    const { items, total } = await listProposalRevisions(ctx, { id: made.id, page: 1, limit: 10 });
+    expect(items).toMatchObject([{ revision: 2, changedBy: userId, fields: ["status", "pricing", "validUntil"] }, {}]);
+    expect(total).toBe(2);
+    expect(await getVersion(ctx, { id: made.id, revision: 1 })).toEqual(made);
     const events = await ctx.db.auditEvent.findMany({ where: { tenantId: ctx.tenantId, entityId: made.id } });
     expect(events.map(({ type, data }) => [type, data])).toContainEqual([
       "proposal.status_changed",

@@ -25,12 +25,25 @@ export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Propo
 }
 
 export async function findProposal(ctx: TenantContext, { id }: Id): Promise<ProposalModel> {
-  const scope = ctx.require("followups:read");
+  const row = await ctx.db.proposal.findFirst({ where: readable(ctx, { id }) });
+  if (!row) throw notFound("Proposal");
+  return row;
+}
+
+type Origin = Pick<ProposalModel, "revision" | "ownerId" | "createdAt">;
+
+/** Reads neither the texts nor the metadata, which can be megabytes. */
+export async function findProposalOrigin(ctx: TenantContext, { id }: Id): Promise<Origin> {
   const row = await ctx.db.proposal.findFirst({
-    where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) },
+    where: readable(ctx, { id }),
+    select: { revision: true, ownerId: true, createdAt: true },
   });
   if (!row) throw notFound("Proposal");
   return row;
+}
+
+function readable(ctx: TenantContext, { id }: Id) {
+  return { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, ctx.require("followups:read")) };
 }
 
 /** Locks the row until the transaction ends, so that of two concurrent changes the second sees the first. */

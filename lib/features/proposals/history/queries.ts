@@ -1,62 +1,53 @@
 import { notFound } from "@/lib/core/errors";
 import type { PageQuery } from "@/lib/core/pagination";
+import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { presentProposal } from "../present";
-import { findProposal, getProposal } from "../queries";
+import { findProposal, findProposalOrigin } from "../queries";
 import { type Proposal, ProposalPatch } from "../schema";
 import { compareVersions } from "./compare-versions";
 import { previousVersion } from "./previous-values";
 import type { ProposalComparison, ProposalRevision } from "./schema";
 
-type Version = { revision: number; changedBy: string; changedAt: string; proposal: Proposal };
 type Id = { id: string };
 const AT_ONCE = 20;
 const FIELDS = ProposalPatch.keyof().options;
 
+/** Throws `not_found` for a version that never existed or that a long history has dropped. */
+export async function getVersion(ctx: TenantContext, { id, revision }: Id & { revision: number }): Promise<Proposal> {
+  return versionOf(ctx, await findProposal(ctx, { id }), revision);
+}
+
 /**
- * Yields the earlier versions of a proposal, newest first. `changedBy` is the user who replaced the version. The first
- * version is always kept; in a long history, older versions in between are dropped (docs/decisions/0012-storage.md).
+ * Goes back from the current version. The first version is always kept; in a long history, older versions in between
+ * are dropped (docs/decisions/0012-storage.md).
  */
-export async function* readVersions(ctx: TenantContext, { id }: Id): AsyncGenerator<Version> {
-  let proposal = await getProposal(ctx, { id });
-  let before: number | undefined;
-  for (;;) {
+async function versionOf(ctx: TenantContext, current: ProposalModel, revision: number): Promise<Proposal> {
+  let version = presentProposal(current);
+  for (let reached = current.revision; reached !== revision; ) {
     const rows = await ctx.db.proposalRevision.findMany({
-      where: { tenantId: ctx.tenantId, proposalId: id, ...(before === undefined ? {} : { revision: { lt: before } }) },
+      where: { tenantId: ctx.tenantId, proposalId: current.id, revision: { gte: revision, lt: reached } },
       orderBy: { revision: "desc" },
       take: AT_ONCE,
     });
-    for (const { revision, changedBy, createdAt, previous } of rows) {
-      proposal = previousVersion(proposal, previous);
-      yield { revision, changedBy, changedAt: createdAt.toISOString(), proposal };
-      before = revision;
+    for (const row of rows) {
+      version = previousVersion(version, row.previous);
+      reached = row.revision;
     }
-    if (rows.length < AT_ONCE) return;
+    if (rows.length === 0) throw notFound("Version");
   }
-}
-
-/** Throws `not_found` for a version that never existed or that a long history has dropped. */
-export async function getVersion(ctx: TenantContext, { id, revision }: Id & { revision: number }): Promise<Proposal> {
-  const current = await findProposal(ctx, { id });
-  if (revision === current.revision) return presentProposal(current);
-  if (revision < current.revision) {
-    for await (const version of readVersions(ctx, { id })) {
-      if (version.revision === revision) return version.proposal;
-      if (version.revision < revision) break;
-    }
-  }
-  throw notFound("Version");
+  return version;
 }
 
 type Compared = Id & { from?: number | undefined; to?: number | undefined };
 
 /** Compares with the version before `to` by default. The first version is compared with itself. */
 export async function compareProposal(ctx: TenantContext, { id, from, to }: Compared): Promise<ProposalComparison> {
-  const { revision: current } = await findProposal(ctx, { id });
-  const until = to ?? current;
+  const current = await findProposal(ctx, { id });
+  const until = to ?? current.revision;
   const since = from ?? (await previousRevision(ctx, { id, revision: until })) ?? until;
-  const before = await getVersion(ctx, { id, revision: since });
-  const after = await getVersion(ctx, { id, revision: until });
+  const before = await versionOf(ctx, current, since);
+  const after = await versionOf(ctx, current, until);
   return { from: since, to: until, ...compareVersions(before, after) };
 }
 
@@ -79,7 +70,7 @@ export async function listProposalRevisions(
   ctx: TenantContext,
   { id, page, limit }: Id & PageQuery,
 ): Promise<{ items: ProposalRevision[]; total: number }> {
-  const { revision: current, ownerId, createdAt } = await findProposal(ctx, { id });
+  const { revision: current, ownerId, createdAt } = await findProposalOrigin(ctx, { id });
   const where = { tenantId: ctx.tenantId, proposalId: id, revision: { lt: current } };
   const total = (await ctx.db.proposalRevision.count({ where })) + 1;
   // A change is stored with the version it replaced, so a version's own change is in the row after it.
