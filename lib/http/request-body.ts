@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
 import { parseJson } from "@/lib/core/json";
-import { yieldToEventLoop } from "./yield-to-event-loop";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 
 /**
  * Reads the body as text and enforces the size limit while streaming. Undefined for an empty body. Throws 400, 413 or

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { cookiesOf } from "@/lib/core/request-cookies";
 import { fromOrigin } from "@/lib/core/request-origin";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
 import { requireStorage } from "@/lib/tenancy/storage-quota";
@@ -17,7 +18,6 @@ import { BatchedPage, EventStream, FileStream, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
 import { batchedResponse, checkedResponse, eventStreamResponse, fileResponse } from "./success-response";
-import { yieldToEventLoop } from "./yield-to-event-loop";
 
 export type RouteHandler = (
   request: Request,

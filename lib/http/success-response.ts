@@ -1,7 +1,7 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { type BatchedPage, type EventStream, type FileStream, Reply } from "./reply";
-import { yieldToEventLoop } from "./yield-to-event-loop";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
 

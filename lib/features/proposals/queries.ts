@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { Scope } from "@/lib/core/permissions";
+import { nextTurn } from "@/lib/core/yield-to-event-loop";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
@@ -27,6 +28,7 @@ export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Propo
 export async function findProposal(ctx: TenantContext, { id }: Id): Promise<ProposalModel> {
   const row = await ctx.db.proposal.findFirst({ where: readable(ctx, { id }) });
   if (!row) throw notFound("Proposal");
+  await nextTurn();
   return row;
 }
 
@@ -64,5 +66,8 @@ export async function findLocked(
   { id, scope }: Id & { scope: Scope },
 ): Promise<ProposalModel | null> {
   await tx.$queryRaw`SELECT id FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  return tx.proposal.findFirst({ where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) } });
+  const where = { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) };
+  const row = await tx.proposal.findFirst({ where });
+  await nextTurn();
+  return row;
 }

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { PageQuery } from "@/lib/core/pagination";
+import { nextTurn } from "@/lib/core/yield-to-event-loop";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { presentProposal } from "../present";
@@ -30,6 +31,7 @@ async function versionOf(ctx: TenantContext, current: ProposalModel, revision: n
       orderBy: { revision: "desc" },
       take: AT_ONCE,
     });
+    await nextTurn();
     for (const row of rows) {
       version = previousVersion(version, row.previous);
       reached = row.revision;
@@ -48,6 +50,7 @@ export async function compareProposal(ctx: TenantContext, { id, from, to }: Comp
   const since = from ?? (await previousRevision(ctx, { id, revision: until })) ?? until;
   const before = await versionOf(ctx, current, since);
   const after = await versionOf(ctx, current, until);
+  await nextTurn();
   return { from: since, to: until, ...compareVersions(before, after) };
 }
 

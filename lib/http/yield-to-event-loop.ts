@@ -1,6 +1,0 @@
-const LARGE = 64 * 1024;
-
-/** Call between steps that process a large text, so that other requests can proceed. */
-export async function yieldToEventLoop(length: number): Promise<void> {
-  if (length > LARGE) await new Promise((resolve) => setImmediate(resolve));
-}
