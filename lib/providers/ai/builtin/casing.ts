@@ -1,4 +1,4 @@
-import type { Reading } from "./reading.ts";
+import type { Reading, Sentence } from "./reading.ts";
 import { lowerStart } from "./voice.ts";
 
 const WITHIN = /(?<=[\p{Ll}\d],? )\p{Lu}[\p{L}\d-]+/gu;
@@ -37,13 +37,22 @@ function capitalizedWithin(reading: Reading): Set<string> {
 const LET_KNOW =
   /(?<=\blet )(?!(?:us|you|me|him|her|them|all|both|every\p{L}*|the|my|our|your|their|people|whoever)\b)\p{Ll}{3,}(?= know\b)/gu;
 
+const capitalized = new WeakMap<Reading, boolean>();
+
+/** Whether the transcript capitalizes names, unlike some captions. */
+function isCapitalized(reading: Reading): boolean {
+  const isWritten = ({ evidence }: Sentence) => /\p{Ll},? (?!I\b)\p{Lu}/u.test(evidence[0]?.quote ?? "");
+  const known = capitalized.get(reading) ?? reading.sentences.some(isWritten);
+  capitalized.set(reading, known);
+  return known;
+}
+
 /** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */
 export function withCapitals(text: string, reading: Reading): string {
   const written = text
     .replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural)
     .replace(MONTH_OR_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1));
-  if (reading.sentences.some(({ evidence }) => /\p{Ll},? (?!I\b)\p{Lu}/u.test(evidence[0]?.quote ?? "")))
-    return written;
+  if (isCapitalized(reading)) return written;
   const named = written.replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1));
   return named.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
     reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,

@@ -53,7 +53,7 @@ export function candidatesOf(
   return [...mentions].map(([key, all]) => {
     const last = all.at(-1)!;
     const fullest = all.reduce((best, one) => (one.phrase.words > best.phrase.words ? one : best), last);
-    const inAll = lowerCased(reading).filter((text) => text.includes(key)).length;
+    const inAll = timesSaid(reading, key);
     return {
       text: fullest.phrase.text,
       evidence: fullest.one.sentence.evidence,
@@ -76,11 +76,18 @@ function phrasesOf({ sentence }: ReadSentence, isName: (word: string) => boolean
   return known;
 }
 
-const lowered = new WeakMap<Reading, string[]>();
+type Said = { sentences: string[]; times: Map<string, number> };
+const saidIn = new WeakMap<Reading, Said>();
 
-function lowerCased(reading: Reading): string[] {
-  const known = lowered.get(reading) ?? reading.sentences.map(({ clean }) => clean.toLowerCase());
-  lowered.set(reading, known);
+/** In how many sentences of the call a word is. */
+function timesSaid(reading: Reading, word: string): number {
+  const said = saidIn.get(reading) ?? {
+    sentences: reading.sentences.map(({ clean }) => clean.toLowerCase()),
+    times: new Map(),
+  };
+  saidIn.set(reading, said);
+  const known = said.times.get(word) ?? said.sentences.filter((text) => text.includes(word)).length;
+  said.times.set(word, known);
   return known;
 }
 
