@@ -19,6 +19,10 @@ const LINKED_SENDABLE =
 const GOVERNED =
   /\b(?:in|at|on|under|into|onto|inside|behind|without|through|until|after|before) (?:an?|the|our|my|your|this|that) $/i;
 
+/** "Send it to Fatima, she does the contracts": what follows the pronoun is something else, unless it explains it. */
+const ALREADY_MEANT =
+  /\b(?:send|forward|e-?mail|share|get|give|bring|provide|upload|drop|pass|show)(?: (?:me|us|him|her|them))? (?:it|them|those)\b(?!(?: (?:over|up|out|across|round))?, (?:the |your |our |that )?$)/iu;
+
 function wordsBefore(clean: string, { text }: NounPhrase): string {
   return clean.slice(0, Math.max(0, clean.indexOf(text)));
 }
@@ -55,6 +59,7 @@ export function thingMeant(
     for (const phrase of phrases) {
       const sendable = SENDABLE.test(phrase.head) || LINKED_SENDABLE.test(phrase.text);
       if ((wanted === "sent" && !sendable) || phrase.head === besides) continue;
+      if (ALREADY_MEANT.test(wordsBefore(sentence.clean, phrase))) continue;
       if (wanted === "matter" && isPerson(phrase)) continue;
       let score =
         8 -

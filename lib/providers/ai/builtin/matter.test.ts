@@ -50,3 +50,20 @@ it("never explains a promise with private talk", () => {
   const lines = ["Bob: My daughter broke her arm, she is off school.", "Ann: Poor thing. I'll let Marieke know."];
   expect(tasksOf(...lines).join("\n")).not.toMatch(/daughter|arm|school/);
 });
+
+it.each([
+  [
+    "a request",
+    "Bob: I'll finish the quote and send it to you by Friday.",
+    "Ann: Please send it to Maya as well, she does the forms. Maya Lund.",
+    "Bob: Will do.",
+  ],
+  ["a promise", "Bob: How is it done?", "Ann: I'll check by Friday, we have the audit report somewhere."],
+])("takes nothing that follows %s for what it is about", (_, ...lines) => {
+  expect(tasksOf(...lines).join("\n")).not.toMatch(/forms|audit report/);
+});
+
+it("takes what explains a pronoun for what it means", () => {
+  const lines = ["Bob: Is there anything I could show my team?", "Ann: I'll send it over today, the migration guide."];
+  expect(tasksOf(...lines).join("\n")).toMatch(/migration guide/);
+});

@@ -17,7 +17,7 @@ const FARTHEST_TURNS = 6;
 const EMPTY_HEAD =
   /^(?:cfo|ceo|cto|coo|ciso|director|manager|board|committee|auditors?|lawyers?|partners?|chief|department|deal|story|worst|best|luck|joke|laugh|hands?|head|mind|heart|boss|guy|lady|front|back|top|bottom|middle|others?|names?|answers?|reasons?|difference|matter|subject|topics?|issues?|details?|info|information|hope|wish|try|guess|bet|feeling|doubt|mistake|fault|truth|pity|shame|trouble|mess|money|world|life|house|home|room|door|table|desk|car|train|plane|road|weather|snow|rain|sun|coffee|tea|lunch|dinner|breakfast|cake|beer|wine|holiday|vacation|weekend|e?-?mail|inbox|phone|note|writing|diary|calendar|discussion|conversation|view|opinion|thoughts?|thinking|context|background|sense|impression|position|situation|level|amount|size|type|form|copy|welcome|goodbye|colleagues?|teams?|customers?|clients?|company|companies|business|office|floor|building|sides?|dates?|noon|midnight|while|ago|later|soon|early|late|quarter|dozen|pair|handful|range|total|sum|figures?|numbers?|percentage|gift|hat|favou?r|risk|steps?|order|round|shot|ways?)$/i;
 const TIME =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b/i;
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|nights?|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b/i;
 const NUMBER =
   /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)(?:[\s-]+|$))+$/i;
 const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$|^same\b/i;
@@ -45,7 +45,7 @@ export function candidatesOf(
   const mentions = new Map<string, Mention[]>();
   for (const [index, one] of [...near, at].entries()) {
     for (const [order, phrase] of phrasesOf(one, isName).entries()) {
-      if (!isMatter(phrase) || said.includes(phrase.head)) continue;
+      if (!isMatter(phrase) || said.includes(phrase.head) || (one === at && isAfter(phrase, at, said))) continue;
       const key = phrase.head.replace(/s$/, "");
       mentions.set(key, [...(mentions.get(key) ?? []), { phrase, one, order, distance: near.length - index }]);
     }
@@ -60,6 +60,18 @@ export function candidatesOf(
       features: featuresOf(last, fullest, { at, times: all.length, inAll }),
     };
   });
+}
+
+/** "Send it to Fatima, she does the contracts" does not send the contracts; "send it over, the price list" does. */
+function isAfter({ text }: NounPhrase, { sentence }: ReadSentence, deed: string): boolean {
+  const [before, after] = sentence.clean.toLowerCase().split(deed, 2);
+  const [inBefore, inAfter] = [before, after].map((part) => part?.indexOf(text.toLowerCase()) ?? -1);
+  return (
+    inBefore === -1 &&
+    inAfter !== undefined &&
+    inAfter > 0 &&
+    !/^, (?:the |your |our |that )?$/.test(after!.slice(0, inAfter))
+  );
 }
 
 /** Private talk and anything guests did not hear must not explain a promise they heard. */
