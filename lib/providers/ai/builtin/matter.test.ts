@@ -67,3 +67,13 @@ it("takes what explains a pronoun for what it means", () => {
   const lines = ["Bob: Is there anything I could show my team?", "Ann: I'll send it over today, the migration guide."];
   expect(tasksOf(...lines).join("\n")).toMatch(/migration guide/);
 });
+
+it.each([
+  [["Bob: The landlord is slow with the lease.", "Ann: Okay, I'll call them tomorrow."], "Call about the lease"],
+  [
+    ["Bob: Did the auditors look at the stock report?", "Ann: I don't know, I'll ask them on Friday."],
+    "Ask about the stock report",
+  ],
+])("never asks or calls a thing: %s", (lines, task) => {
+  expect(tasksOf(...lines)).toEqual([task]);
+});

@@ -91,6 +91,9 @@ function ownNeed(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoke
   return own && { task: own.task, evidence: [...need.sentence.evidence, ...own.evidence] };
 }
 
+/** "I'll ask them": no thing can be asked or called. */
+const TELLS_SOMEBODY = /^(ask|call|ring|phone|chase|contact|speak to|talk to)(?: (?:them|those|these|it|that))\b/i;
+
 /** Adds what the deed is about if it does not say: in place of its pronoun, or in parentheses. */
 function withMatter(
   dialogue: Dialogue,
@@ -104,19 +107,21 @@ function withMatter(
   if (task && (isNamed || !isThin(task)) && !EMPTY_DEED.test(task)) return { task, evidence };
   const matters = chosen(mattersOf(reading, dialogue.before, at, deed), task);
   if (!task) {
-    const pointer = POINTER.exec(deed) ?? pointerLater(deed);
     const first = matters[0];
     if (!first) return null;
-    const filled = pointer
-      ? `${pointer[1]} the ${first.text}${pointer[3] ?? ""}`
-      : /^(?:get|come|be|circle) back|^let |^tell /.test(deed)
-        ? `${deed} about the ${first.text}`
-        : `${deed} the ${first.text}`;
-    const whole = phraseTask(filled, phrasing);
+    const whole = phraseTask(withThing(deed, first.text), phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
   }
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
+}
+
+function withThing(deed: string, thing: string): string {
+  const person = TELLS_SOMEBODY.exec(deed);
+  if (person) return `${person[1]} about the ${thing}`;
+  const pointer = POINTER.exec(deed) ?? pointerLater(deed);
+  if (pointer) return `${pointer[1]} the ${thing}${pointer[3] ?? ""}`;
+  return /^(?:get|come|be|circle) back|^let |^tell /.test(deed) ? `${deed} about the ${thing}` : `${deed} the ${thing}`;
 }
 
 /** The likeliest topic, plus a second one if it is likely enough. */

@@ -16,6 +16,7 @@ describe("sentences that captions run together", () => {
     "You said you need the offer by March.",
     "The board decides in May, and the pilot has been approved.",
     "That's about 400 of them.",
+    "You had 200 line items cut yesterday.",
   ])("are not seen in: %s", (text) => {
     expect(runsTogether(text)).toBe(false);
   });

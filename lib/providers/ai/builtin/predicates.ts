@@ -15,11 +15,17 @@ const MAX_AFTER_GAP = 3;
 /** After longer beginnings, a verb was more likely missed by the tagger than by the speaker. */
 const MAX_HEAD = 5;
 
+/** "We had two hundred line items cut" is one sentence. */
+const HAS = /^(?:have|has|had|'ve|get|gets|got|leave|leaves|left|keep|keeps|kept)$/;
+const PARTICIPLE =
+  /ed$|^(?:cut|done|made|sent|set|put|built|sold|bought|paid|lost|held|taken|given|written|shut|hit|drawn|stolen|broken|left|stuck|spent)$/;
+
 /** Whether two sentences stand in one without a comma or a conjunction: "nine is fine for us we do seventy". */
 export function runsTogether(sentence: string): boolean {
   return chunksOf(sentence).some(({ groups, tokens }) => {
     const [first, second] = groups;
     if (first === undefined || second === undefined) return false;
+    if (HAS.test(tokens[first]!.lower) && PARTICIPLE.test(tokens[second]!.lower)) return false;
     if (tokens.slice(first, second).some(({ lower }) => GOVERNS.test(lower))) return false;
     const isGap = tokens[second - 1]?.tag === "PRON" || /ed$/.test(tokens[second]!.lower);
     return !isGap || tokens.length - second > MAX_AFTER_GAP;

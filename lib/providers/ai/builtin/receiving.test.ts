@@ -49,6 +49,11 @@ describe("promises told from the receiver's side", () => {
     ).toEqual([["Ann", "Send the answer", "2026-11-27"]]);
   });
 
+  it("takes nothing for promised because of a day that belongs to something else", () => {
+    const lines = ["Bob: What happens to the data if we leave?", "Ann: You get an export and we delete it by Friday."];
+    expect(promisesIn(...lines).filter(([, task]) => String(task).includes("export"))).toEqual([]);
+  });
+
   it("takes what is asked for in reply to an offer", () => {
     expect(promisesIn("Ann: I can give you the number of a dealer in Verona.", "Bob: Give it to me, yes.")).toEqual([
       ["Ann", "Give Bob the number of a dealer in Verona", null],

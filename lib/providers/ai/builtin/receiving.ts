@@ -11,6 +11,8 @@ const RECEIVE =
 /** Present tense with the same meaning: "You get it this evening." */
 const RECEIVE_NOW =
   /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our|my|his|her|their)\b.*)$/iu;
+/** What follows is no part of what is received: "you get an export and we delete it within thirty days". */
+const NEXT_CLAUSE = /,? (?:and|but|so) (?:I|we|you|they|it|he|she)\b/i;
 const HEARS = /\byou(?:'ll| will)? hear (?:back )?from (?:me|us)\b(.*)$/i;
 /** What a product does or happens again and again: "it writes the draft, and then it goes out". */
 const GOES_OUT = /\b(?:it|that|this|they) goe?s? out$/i;
@@ -63,7 +65,7 @@ export function received({ text, before }: Clause, add: Add): void {
   const ownFirst = OWN_FIRST.exec(text);
   const receive = RECEIVE.exec(text);
   const last = RECEIVE_LAST.exec(text);
-  const now = RECEIVE_NOW.exec(text);
+  const now = RECEIVE_NOW.exec(text.split(NEXT_CLAUSE)[0]!);
   const arrives = ARRIVES.exec(text);
   const dated = DAY.test(text) ? (PRESENT_DATED.exec(text) ?? PRESENT_MOVES.exec(text)) : null;
   const hears = HEARS.exec(text);
@@ -82,7 +84,7 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (ON_US.test(text) && FRONT_LONG.test(front) && !TREAT.test(front))
     add("promise", `provide ${lowerFirst(front)}`);
   else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
-  else if (now && DAY.test(text) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
+  else if (now && DAY.test(now[0]) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
     add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (now && FROM_US.test(text) && isSendable(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
