@@ -4,13 +4,17 @@ import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
 /** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
-function meetingOf(...lines: string[]) {
+function planOf(...lines: string[]) {
   const segments = lines.map((line, i) => {
     const at = line.indexOf(": ");
     return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
   });
   const reading = readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
-  const found = nextMeeting(reading, turnsOf(reading));
+  return nextMeeting(reading, turnsOf(reading));
+}
+
+function meetingOf(...lines: string[]) {
+  const found = planOf(...lines);
   return found && [found.on, found.time];
 }
 
@@ -159,5 +163,18 @@ describe("the next meeting", () => {
   it("is null when nobody agreed or a deadline was meant", () => {
     expect(meetingOf("Ann: Shall we meet on Thursday?", "Bob: No, let's see in the spring.")).toBeNull();
     expect(meetingOf("Ann: Can you send the list by Thursday at noon?", "Bob: Sure, by Thursday.")).toBeNull();
+  });
+
+  it("is called what it was called, not what was talked about before", () => {
+    const lines = [
+      "Bob: Live training in German, who could do that?",
+      "Ann: I need to see who's free.",
+      "Bob: Should we meet again when we have the numbers?",
+      "Ann: Yes. Thursday the third of December, at eleven?",
+      "Bob: Eleven works.",
+    ];
+    expect(planOf(...lines)).toMatchObject({ on: "2026-12-03", time: "11:00", what: null });
+    const demo = ["Ann: Shall we do a demo on Thursday the tenth, at two?", "Bob: Yes, two works."];
+    expect(planOf(...demo)?.what).toBe("demo");
   });
 });

@@ -3,6 +3,7 @@ import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { clausesOf } from "./clauses.ts";
 import { unique } from "./ledger.ts";
 import { meetingDays, sharesWeekday } from "./meeting-days.ts";
+import { kindIn, kindOf } from "./meeting-kind.ts";
 import {
   ASKS_TO_MEET,
   CHANGES_TIME,
@@ -11,7 +12,6 @@ import {
   DELIVERS,
   FITS,
   INVITES,
-  KINDS,
   LAUNCHES,
   OTHER,
   PART_OF_DAY,
@@ -190,7 +190,7 @@ function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
     on: null,
     near: null,
     time: null,
-    what: kindIn(context),
+    what: kindOf(turn, context),
     by: new Set(),
     agreed: false,
     invited: false,
@@ -240,9 +240,4 @@ function agree(plan: MeetingPlan, turn: Turn, { sentence }: ReadSentence): void 
   plan.agreed = true;
   plan.last = turn.at;
   plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
-}
-
-function kindIn(text: string): string | null {
-  const kinds = [...text.matchAll(KINDS)].map((match) => match[1]!.toLowerCase());
-  return kinds.find((kind) => !/^(?:call|meeting|review|session|training)$/.test(kind)) ?? kinds.at(-1) ?? null;
 }
