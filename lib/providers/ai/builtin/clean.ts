@@ -43,6 +43,7 @@ export function cleanSentence(raw: string): string {
   text = text
     .replace(/[\s,;:\-–—]+$/u, "")
     .replace(DAYS, (day) => capital(day))
+    .replace(/\bq(?= (?:one|two|three|four|[1-4])\b)/g, "Q")
     .replace(/\bi(?='(?:m|ll|ve|d)\b|\s)/g, "I")
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return "";
@@ -87,6 +88,7 @@ function dropStutters(words: string[]): string[] {
     if (!/^[a-z]{1,6}'?$/.test(core)) return true;
     if (
       /^[b-hj-z]$/.test(word) &&
+      !(word === "q" && /^(?:one|two|three|four|[1-4])$/.test(next)) &&
       !/^(?:plan|option|version|class|series|type|vitamin|x|y|z)$/.test(bare(words[i - 1] ?? ""))
     ) {
       return false;

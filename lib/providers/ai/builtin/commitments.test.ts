@@ -41,6 +41,15 @@ describe("commitments", () => {
     expect(short(itemsOf("Ana Ruiz: Hello.", ...lines))).toEqual([]);
   });
 
+  it("resolves a pronoun to whom the same speaker just named, rather than to someone named before", () => {
+    const lines = [
+      "Ana Ruiz: Milo changes the rule today. Could you time it after that?",
+      "Ben Hart: Yes. Carla will do that, she has the stopwatch. I'll tell her.",
+      "Carla Dunn: Hello, I'm late.",
+    ];
+    expect(itemsOf(...lines).map(({ task }) => task)).toContainEqual(expect.stringMatching(/^Tell Carla\b/));
+  });
+
   it("accepts agreed requests and named teams", () => {
     expect(short(findCommitments(readTranscript(pricingCall)))).toEqual([
       ["Marcus Osei", "Put together a revised quote with the two-year term", "by end of day tomorrow", "2026-11-25"],

@@ -24,6 +24,16 @@ describe("a promise that goes along with another", () => {
     ]);
   });
 
+  it("has none because somebody is happy with it", () => {
+    expect(
+      daysIn(
+        "Ann: I'll send the logo on Friday.",
+        "Bob: And a reference?",
+        "Ann: I'll check with the director and introduce you if she's okay with it.",
+      ),
+    ).toEqual(["2026-11-27", null]);
+  });
+
   it("has its day when it is what is made of it", () => {
     expect(
       daysIn(

@@ -26,8 +26,11 @@ const BACK = 3;
 
 /** Resolves "she" in "She'll send it" to the last person named in this turn or the one before. */
 export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: string): string | null {
-  const earlier = turns.slice(Math.max(0, turn.at - BACK), turn.at).map(({ raw }) => raw);
-  const said = `${earlier.join(" . ")} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
+  const earlier = turns
+    .slice(Math.max(0, turn.at - BACK), turn.at)
+    .map(({ raw }) => raw)
+    .join(" . ");
+  const said = `${earlier} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
   const names = [
     ...said.matchAll(
       /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
@@ -35,11 +38,16 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
   ];
   for (const match of names.reverse()) {
     const name = (match[1] ?? match[2])!;
+    const isOwn = match.index > earlier.length && IS_SUBJECT.test(said.slice(match.index + match[0].length));
+    if (isOwn && !turn.speaker.startsWith(name) && reading.people.names.has(name.toLowerCase())) return name;
     if (NO_PERSON.test(name) || reading.people.names.has(name.toLowerCase())) continue;
     if (isPersonLike(reading, name)) return name;
   }
   return null;
 }
+
+/** "Anneke will do that. I'll tell her." */
+const IS_SUBJECT = /^(?:['’](?:s|ll|d)\b| (?:is|has|will|would|can|does|wants|needs|knows)\b)/i;
 
 const RELATED =
   /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\b(?:the|an?) (?:architect|technician|electrician|engineer|accountant|lawyer|solicitor|supplier|installer|developer|plumber|fitter|landlord|foreman|inspector|surveyor|agent|broker|auditor|bookkeeper|manager|caretaker)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+/giu;
