@@ -39,7 +39,9 @@ export function clausesOf(clean: string): Clause[] {
     start = match.index + match[0].length;
   }
   parts.push(clean.slice(start));
-  const texts = parts.map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "")).filter(Boolean);
+  const texts = parts
+    .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "").replace(/,? even$/i, ""))
+    .filter(Boolean);
   const ends = /\?["')]*$/.test(clean) && !TAG.test(clean);
   return texts.map((text, at) => ({
     text: text.replace(/[.?!…]+["')]*$/, ""),

@@ -50,6 +50,11 @@ describe("commitments", () => {
     expect(itemsOf(...lines).map(({ task }) => task)).toContainEqual(expect.stringMatching(/^Tell Carla\b/));
   });
 
+  it("takes no part of what follows into a task", () => {
+    const lines = ["Ana Ruiz: Could you send me the consent form, even if there are comments?", "Ben Hart: I will."];
+    expect(itemsOf(...lines).map(({ task }) => task)).toEqual(["Send the consent form"]);
+  });
+
   it("accepts agreed requests and named teams", () => {
     expect(short(findCommitments(readTranscript(pricingCall)))).toEqual([
       ["Marcus Osei", "Put together a revised quote with the two-year term", "by end of day tomorrow", "2026-11-25"],
