@@ -4,9 +4,9 @@ import { limitWork } from "./limit-work.ts";
 import type { Load, Reply, Task } from "./serve-thread.ts";
 
 /**
- * `maxMs` of processor time and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after
- * `idleMs` without a task. The pool is replaced when a thread uses more than `recycleAboveMb`, or after `recycleAfter`
- * tasks.
+ * `maxMs` of processor time and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A
+ * thread ends after `idleMs` without a task. The pool is replaced when a thread uses more than `recycleAboveMb`, or
+ * after `recycleAfter` tasks.
  */
 export type PoolBounds = QueueBounds & {
   maxMs: number;
