@@ -26,6 +26,8 @@ const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\
 /** Keeps what somebody is to be told together: "tell the suppliers that we pay later". */
 const TELLS_THAT = /\b(?:tell|warn|remind|inform) (?:[\p{L}'-]+ ){1,3}that$|\blet (?:[\p{L}'-]+ ){1,3}know that$/iu;
 
+const OPENS_CONDITION = /^\s+if\b/i;
+
 /** Splits a cleaned sentence where a new subject starts, with or without punctuation. */
 export function clausesOf(clean: string): Clause[] {
   const parts: string[] = [];
@@ -35,13 +37,11 @@ export function clausesOf(clean: string): Clause[] {
     if (ASKS_IF.test(head) && /^(?:if|whether)\b/i.test(clean.slice(match.index + match[0].length))) continue;
     const cut = /^[,;:]|[–—-]/.test(match[0].trim());
     if (!head.trim() || (!cut && (GOVERNS.test(head) || WHICH.test(head) || TELLS_THAT.test(head)))) continue;
-    parts.push(head);
+    parts.push(OPENS_CONDITION.test(clean.slice(match.index)) ? head.replace(/,? even$/i, "") : head);
     start = match.index + match[0].length;
   }
   parts.push(clean.slice(start));
-  const texts = parts
-    .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "").replace(/,? even$/i, ""))
-    .filter(Boolean);
+  const texts = parts.map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "")).filter(Boolean);
   const ends = /\?["')]*$/.test(clean) && !TAG.test(clean);
   return texts.map((text, at) => ({
     text: text.replace(/[.?!…]+["')]*$/, ""),

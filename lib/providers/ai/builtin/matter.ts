@@ -64,14 +64,10 @@ export function candidatesOf(
 
 /** "Send it to Fatima, she does the contracts" does not send the contracts; "send it over, the price list" does. */
 function isAfter({ text }: NounPhrase, { sentence }: ReadSentence, deed: string): boolean {
-  const [before, after] = sentence.clean.toLowerCase().split(deed, 2);
-  const [inBefore, inAfter] = [before, after].map((part) => part?.indexOf(text.toLowerCase()) ?? -1);
-  return (
-    inBefore === -1 &&
-    inAfter !== undefined &&
-    inAfter > 0 &&
-    !/^, (?:the |your |our |that )?$/.test(after!.slice(0, inAfter))
-  );
+  const said = sentence.clean.toLowerCase();
+  const end = said.indexOf(deed) + deed.length;
+  const between = said.slice(end, said.indexOf(text.toLowerCase()));
+  return said.includes(deed) && between !== "" && !/^, (?:the |your |our |that )?$/.test(between);
 }
 
 /** Private talk and anything guests did not hear must not explain a promise they heard. */

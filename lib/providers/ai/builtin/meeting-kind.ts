@@ -4,7 +4,7 @@ import type { Turn } from "./turns.ts";
 /** "Should we meet again?" names no kind, so one that was said before is about something else. */
 const AGAIN = /\b(?:meet|speak|talk|catch up|get together|see each other)\b[^.?!]*\?|\b(?:meet|speak|talk) again\b/i;
 
-/** What a proposed meeting is called, such as "demo", if it was called anything. */
+/** What a proposed meeting is called, such as "demo". Training is more often a topic than the meeting itself. */
 export function kindOf(turn: Turn, context: string): string | null {
   const said = kindIn(turn.raw);
   const before = said || AGAIN.test(context) ? null : kindIn(context);

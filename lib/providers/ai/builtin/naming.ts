@@ -92,7 +92,8 @@ function ownNeed(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoke
 }
 
 /** "I'll ask them": no thing can be asked or called. */
-const TELLS_SOMEBODY = /^(ask|call|ring|phone|chase|contact|speak to|talk to)(?: (?:them|those|these|it|that))\b/i;
+const TELLS_SOMEBODY =
+  /^(ask|call|ring|phone|chase|(?:speak|talk)(?= to)|contact)(?: to)? (?:them|those|these|it|that)\b/i;
 
 /** Adds what the deed is about if it does not say: in place of its pronoun, or in parentheses. */
 function withMatter(
