@@ -55,4 +55,47 @@ describe("parseJson", () => {
       expect(Object.hasOwn((value as { a: object[] }).a[0]!, "__proto__")).toBe(false);
     }
   });
+
+  const wide = fc.integer({ min: 0, max: 70_000 }).map((length) => " ".repeat(length));
+  const member = fc.tuple(wide, fc.constantFrom("a", "b", "__proto__", "7", 'q"{,'), fc.json({ maxDepth: 3 }), wide);
+  const written = (members: [string, string, string, string][]) =>
+    `{${members.map(([before, name, json, after]) => `${before}${JSON.stringify(name)}:${json}${after}`).join()}}`;
+
+  it("parses a large object in parts like JSON.parse", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(member, { minLength: 1, maxLength: 12 }), async (members) => {
+        const source = written(members);
+        const plain: unknown = JSON.parse(source, (name, value) => (name === "__proto__" ? undefined : value));
+        expect(JSON.stringify(await parseJson(source))).toBe(JSON.stringify(plain));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("refuses a large object that is broken anywhere, like JSON.parse", async () => {
+    const pad = " ".repeat(70_000);
+    for (const source of [
+      `{${pad},"a":1}`,
+      `{"a":1${pad},${pad},"b":1}`,
+      `{"a":1${pad},}`,
+      `{"a":1${pad},"b":2`,
+      `{"a":1${pad},"b":2}}`,
+      `{"a":1${pad}},{"b":2${pad},"c":3}`,
+      `{"a":1${pad}} [2,"b":3]`,
+      `{"a":1${pad},"b":2] ${pad},"c":3}`,
+      `{"a":1${pad},2${pad},"c":3}`,
+    ]) {
+      expect(() => JSON.parse(source)).toThrow();
+      await expect(parseJson(source)).rejects.toMatchObject({ code: "bad_request" });
+    }
+  });
+
+  it("lets others proceed between the parts of a large object", async () => {
+    const source = JSON.stringify(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [at, "x".repeat(50_000)])));
+    let turns = 0;
+    await parseJson(source, async () => {
+      turns += 1;
+    });
+    expect(turns).toBeGreaterThan(15);
+  });
 });

@@ -3,35 +3,62 @@ import { AppError } from "./errors";
 const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 
+const PART = 64 * 1024;
+
 /**
  * JSON.parse for untrusted input. It limits depth and number of values before parsing, so that a small body can't be
- * expensive. For large bodies, `between` runs before parsing to let other requests proceed. Throws `bad_request`.
+ * expensive. A large object is parsed in parts, and `between` runs before each to let other requests proceed. Throws
+ * `bad_request`.
  */
 export async function parseJson(source: string, between?: (length: number) => Promise<void>): Promise<unknown> {
-  checkShape(source);
+  const cuts = checkShape(source);
   await between?.(source.length);
+  if (cuts.length === 0) return parsePart(source);
+  const whole = {};
+  let from = 0;
+  for (const to of [...cuts, source.length]) {
+    const part = (from === 0 ? "" : "{") + source.slice(from, to) + (to === source.length ? "" : "}");
+    Object.assign(whole, parsePart(part, true));
+    from = to + 1;
+    await between?.(source.length);
+  }
+  return whole;
+}
+
+function parsePart(source: string, hasMembers = false): unknown {
   let value: unknown;
   try {
     value = JSON.parse(source);
   } catch {
-    throw new AppError("bad_request", "The body isn't valid JSON");
+    throw notJson();
   }
+  if (hasMembers && isPlainObject(value) && Object.keys(value).length === 0) throw notJson();
   if (MAY_NAME_PROTOTYPE.test(source)) dropPrototype(value);
   return value;
 }
 
+function notJson(): AppError {
+  return new AppError("bad_request", "The body isn't valid JSON");
+}
+
 /**
  * Counts every value, including arrays and objects. A regular expression skips the text between structural characters,
- * which can be millions of digits or spaces.
+ * which can be millions of digits or spaces. Returns the commas between members of an object where it can be divided
+ * into parts that aren't much longer than 64 KB, unless a member is.
  */
-function checkShape(source: string): void {
+function checkShape(source: string): number[] {
+  const cuts: number[] = [];
   let depth = 0;
   let nodes = 1;
-  for (let at = next(MARK, source, 0); at !== -1 && depth >= 0; at = next(MARK, source, at + 1)) {
+  const first = next(MARK, source, 0);
+  const isObject = source.charCodeAt(first) === OPEN_BRACE;
+  for (let at = first; at !== -1 && depth >= 0; at = next(MARK, source, at + 1)) {
     const char = source.charCodeAt(at);
     if (char === QUOTE) at = closingQuote(source, at);
-    else if (char === COMMA) nodes++;
-    else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) depth--;
+    else if (char === COMMA) {
+      nodes++;
+      if (isObject && depth === 1 && at - (cuts.at(-1) ?? 0) > PART) cuts.push(at);
+    } else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) depth--;
     else {
       depth++;
       if (!isEmpty(source, at)) nodes++;
@@ -39,6 +66,7 @@ function checkShape(source: string): void {
     if (depth > MAX_DEPTH) throw new AppError("bad_request", `The body is nested more than ${MAX_DEPTH} levels deep`);
     if (nodes > MAX_NODES) throw new AppError("bad_request", `The body has more than ${MAX_NODES} values`);
   }
+  return cuts;
 }
 
 const MARK = /["{}[\],]/g;
@@ -73,6 +101,7 @@ const QUOTE = 34;
 const COMMA = 44;
 const BACKSLASH = 92;
 const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
 const MAY_NAME_PROTOTYPE = /__proto__|\\u00/;

@@ -1,5 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
+import { writeJson } from "@/lib/core/write-json";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { type BatchedPage, type EventStream, type FileStream, Reply } from "./reply";
 
@@ -13,7 +14,7 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   const { body, options } = result instanceof Reply ? result : new Reply(result);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
   const hasText = init.status !== 303 && !contract.responseType;
-  const text = hasText ? JSON.stringify(body) : "";
+  const text = hasText ? await writeJson(body) : "";
   await yieldToEventLoop(text.length);
   check(contract, body, requestId);
   await yieldToEventLoop(text.length);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { writeJson } from "./write-json";
+
+const long = "A long paragraph with “quotes”, \u2028 and \\ in it. ".repeat(4_000);
+
+test.each([
+  ["a short record", { a: 1, b: [true, null, undefined], c: undefined, d: new Date(0) }],
+  ["null", null],
+  ["a long string", long],
+  ["a long list", Array.from({ length: 40_000 }, (_, at) => ({ at, missing: undefined, of: [at, "x"] }))],
+  ["long sections", { data: { sections: [long, undefined, { content: long, at: new Date(0) }], end: undefined } }],
+  ["only undefined members beside long names", { ["n".repeat(200_000)]: undefined }],
+  ["many keys", Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`"k${at}`, at]))],
+  ["nested lists", [[[[long]], []], [{}]]],
+])("writes %s as JSON.stringify does", async (_, value) => {
+  expect(await writeJson(value)).toBe(JSON.stringify(value));
+});
+
+test("lets others proceed while it writes megabytes", async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await writeJson({ sections: Array.from({ length: 80 }, () => ({ content: long })) });
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThan(20);
+});
