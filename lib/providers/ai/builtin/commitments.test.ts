@@ -50,9 +50,26 @@ describe("commitments", () => {
     expect(itemsOf(...lines).map(({ task }) => task)).toContainEqual(expect.stringMatching(/^Tell Carla\b/));
   });
 
+  it("leaves a request to whom the answer passes it on", () => {
+    const items = itemsOf(
+      "Ana Ruiz: Could you send me the model numbers?",
+      "Ben Hart: Sure, Carla has them. Carla?",
+      "Carla Dunn: Yes, I'll email them tonight.",
+    );
+    expect(items.map(({ owner }) => owner)).toEqual(["Carla Dunn"]);
+  });
+
   it("takes no part of what follows into a task", () => {
     const lines = ["Ana Ruiz: Could you send me the consent form, even if there are comments?", "Ben Hart: I will."];
     expect(itemsOf(...lines).map(({ task }) => task)).toEqual(["Send the consent form"]);
+  });
+
+  it("finds what is promised for a likely day, but not what is only likely", () => {
+    const promised = (said: string) => itemsOf("Ana Ruiz: Three years is a hard sell.", `Ben Hart: ${said}`);
+    expect(short(promised("I'll take the price to my boss and come back to you on it, probably Friday."))).toEqual([
+      ["Ben Hart", expect.stringMatching(/^Take the price to my boss/), "Friday", "2026-11-27"],
+    ]);
+    expect(promised("I'll probably take the price to my boss on Friday.")).toEqual([]);
   });
 
   it("accepts agreed requests and named teams", () => {

@@ -16,7 +16,7 @@ import { type Entry, enter, isAkin, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
-import { accept, asksWhen, fulfil, takesOn } from "./settling.ts";
+import { accept, asksWhen, fulfil, passedTo, takesOn } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 import { withdrawalOf } from "./withdrawal.ts";
@@ -164,7 +164,10 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   }
   const confirmed = promised === 0 ? confirmedDue(dialogue, turn) : null;
   if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
-  const asked = answered.findLast((open) => open.kind !== "offer");
+  const wanted = answered.filter((open) => open.kind !== "offer");
+  const next = passedTo(dialogue, turn);
+  if (next) for (const open of wanted) Object.assign(open, { of: next, turn: turn.at });
+  const asked = next ? undefined : wanted.at(-1);
   if (answer !== "no" && (answer !== null || asksWhen(turn)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);

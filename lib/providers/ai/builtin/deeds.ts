@@ -73,6 +73,9 @@ const JOKE =
 const NEXT_SUBJECT = /(?<=\S \S.*) (?:he|she|they) .*$/;
 const WAVERING =
   /^(?:maybe|perhaps|probably|possibly|hopefully|never|not|no longer|potentially|theoretically|eventually|someday|one day|try to think|have to (?:ask|check|see|think)|need to (?:think|see))\b/i;
+/** Leaves only the day open: "probably Monday", "maybe by the end of the week". */
+const MAYBE_THEN =
+  /,? \b(?:probably|possibly|hopefully|maybe|perhaps) (?=(?:(?:on|by|before|until|for|sometime|early|late|later|this|next|the|end|of|in) )*(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|morning|afternoon|evening)\b)/gi;
 const MAYBE_LATER =
   /\b(?:someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially|hopefully|maybe)\b/i;
 
@@ -91,7 +94,12 @@ export function noDeedFor(deed: string, on: On): string | null {
   const isLet = deed.startsWith(LET);
   const isPresent = deed.endsWith(PRESENTLY);
   const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").replace(ASIDE, "");
-  if (WAVERING.test(plain) || JOKE.test(plain.replace(NEXT_SUBJECT, "")) || MAYBE_LATER.test(plain)) return WAVERS;
+  if (
+    WAVERING.test(plain) ||
+    JOKE.test(plain.replace(NEXT_SUBJECT, "")) ||
+    MAYBE_LATER.test(plain.replace(MAYBE_THEN, " "))
+  )
+    return WAVERS;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return "habit";
   if (NOTHING.test(plain)) return "nothing";
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";

@@ -8,6 +8,7 @@ import { DROPPED, IF_FIRST, TAKES_BACK } from "./due-phrases.ts";
 import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
+import { personNamed } from "./people.ts";
 import type { Turn } from "./turns.ts";
 
 /** Deeds that a bare yes to "can you …?" promises. Other questions may only ask about an ability. */
@@ -23,6 +24,16 @@ export function takesOn({ turns }: Dialogue, asked: Open, { raw }: Turn): boolea
     clauses.some(({ clause }) => ASKS_WHO.test(clause.text)),
   );
   return isWho && MYSELF.test(raw);
+}
+
+const CALLS_UPON =
+  /^(\p{Lu}[\p{L}'’-]+)(?:, (?:(?:can|could|would|will|do) you(?: (?:do|send|have|get|take) (?:it|that|them))?|over to you|is that you))?\?$/u;
+
+/** To whom a turn passes what it was asked: "Sunita has them. Sunita?", "We'll fill it in. Hamza, could you?" */
+export function passedTo({ reading: { people, transcript } }: Dialogue, { speaker, sentences }: Turn): string | null {
+  const name = CALLS_UPON.exec(sentences.at(-1)?.sentence.clean ?? "")?.[1];
+  const named = name ? personNamed(people, transcript, name) : null;
+  return named !== null && named !== speaker && people.bySpeaker.has(named) ? named : null;
 }
 
 /** "When?", "By Monday?": who asks for the day of an offer accepts it. */
