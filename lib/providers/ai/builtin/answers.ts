@@ -9,7 +9,16 @@ import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
 import { inVoice, type Speaking } from "./voice.ts";
 
-export type Answered = { text: string; evidence: Evidence[]; question: Sentence; answer: Sentence[]; ours: boolean };
+/** `used` holds the sentences of the answer that the text tells. */
+export type Answered = {
+  text: string;
+  evidence: Evidence[];
+  question: Sentence;
+  answer: Sentence[];
+  used: Sentence[];
+  ours: boolean;
+};
+type Reply = { text: string; used: Sentence[] };
 
 const UNCERTAIN =
   /\b(?:I'd have to|we'd have to|I would have to|let me|I'll|we'll|I can (?:ask|check|find)|check|don't know|no idea|not sure|come back|get back|find out|I think|I believe|I guess|I suppose|probably|can't promise|cannot promise|not promise|I hope|I'd hope|can't say|depends|maybe|perhaps|might|making it up|would want to|rather not|good question|write (?:it|that) down|in writing|that's on)\b/i;
@@ -19,11 +28,16 @@ const BARE =
   /^(?:(?:oh|well|ah|um|uh|right)[\s,]+)*(?:[\p{L} -]{3,25}, (?=(?:yes|no),))?(yes|yeah|yep|(?:it|they|you|we) (?:does|do|can|is|are|will)(?=[,.])|nope|no(?=[\s]*[,.!]|$| (?:it|you|we|I|they|there|that|not|the)\b)|not at the moment|not yet|not today)(?![\p{L}'’])[\s,.!]*/iu;
 /** Asks for the price without naming it. */
 const ASKS_PRICE =
-  /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|how much\b.{0,12}$)/i;
+  /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|what are (?:we|you) looking at|how much\b.{0,12}$)/i;
+/** Asks for a price in words that don't turn into a heading: "What would it cost for us?" */
+const ABOUT_PRICE = /\b(?:how much|costs?|price|pricing|charge)\b/i;
 /** "What's a belt run me?" */
 const ASKS_WITH_IS = /\b(?:is|are) (?:run|cost)\b/;
 const MONEY =
   /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents?|pence|kron(?:er|or)|rupees|percent)\b|\b(?:a|an|per|each) (?:month|year|seat|user|head|unit|piece|\p{L}+)\b/iu;
+/** A figure of money: "eighty-nine dollars", "685 a month", or the bare "sixteen thousand four hundred". */
+const PRICE =
+  /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents|pence|kron(?:er|or)|rupees)\b|(?:\d|\b(?:\p{L}+ty|\p{L}+teen|hundred|thousand|grand|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)),? (?:an?|per|each) |^(?:about |around |roughly )?(?:[\d,.]*\d|(?:\p{L}+[ -]){0,3}(?:hundred|thousand)(?:[ -](?:and )?\p{L}+){0,3})\.$/iu;
 const MAX_REMARK = 14;
 const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
 const SUMS_UP = /^that(?:'s| is) .*\b(?:a|per|each|in total|altogether)\b/i;
@@ -40,14 +54,14 @@ export function answeredQuestions(reading: Reading, speaking: (speaker: string) 
     if (!sentence.question || sentence.words < 1 || sentence.words > 26 || !sentence.heard) continue;
     const answer = answerTo(sentence, reading);
     const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
-    const text =
+    const reply =
       answer &&
       (asksGuest
         ? (completed(sentence, answer, reading, speaking) ?? headed(sentence, answer, reading, speaking))
         : replied(sentence, answer, reading, speaking));
-    if (!answer || !text) continue;
-    const evidence = [sentence, ...answer].flatMap((one) => one.evidence);
-    found.push({ text, evidence, question: sentence, answer, ours: !asksGuest });
+    if (!answer || !reply) continue;
+    const evidence = [sentence, ...reply.used].flatMap((one) => one.evidence);
+    found.push({ ...reply, evidence, question: sentence, answer, ours: !asksGuest });
   }
   return found;
 }
@@ -89,18 +103,24 @@ function replied(
   answer: Sentence[],
   reading: Reading,
   speaking: (speaker: string) => Speaking,
-): string | null {
+): Reply | null {
   if (REQUESTS.test(question.clean)) return null;
   const parts = takeApart(smooth(question.clean));
-  const isPrice = ASKS_PRICE.test(question.clean) && MONEY.test(answer[0]!.clean);
   const heading = parts ? reported(parts) : askedMatter(smooth(question.clean));
+  const isUntold = heading === null || /\bwould\b/.test(heading);
+  const asksPrice = ASKS_PRICE.test(question.clean) || (isUntold && ABOUT_PRICE.test(question.clean));
+  const price = asksPrice ? answer.findIndex(({ clean }) => PRICE.test(clean)) : -1;
   const matter =
-    isPrice || (heading && ASKS_WITH_IS.test(heading) && MONEY.test(answer[0]!.clean)) ? "about the price" : heading;
+    price >= 0 || (heading && ASKS_WITH_IS.test(heading) && MONEY.test(answer[0]!.clean)) ? "about the price" : heading;
   const asked = matter && turnedQuestion(matter.replace(OR_NOT, ""), speaking(question.speaker));
   if (!asked || asked.split(" ").length > 16) return null;
   const isYesNo = parts !== null && parts.wh === null && parts.aux !== "";
-  const reply = replyOf(answer, { isYesNo, reading, speaking });
-  return reply && `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply}`;
+  const reply = replyOf(answer.slice(Math.max(0, sumsUp(answer[price]?.clean ?? "") ? price - 1 : price)), {
+    isYesNo,
+    reading,
+    speaking,
+  });
+  return reply && { ...reply, text: `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply.text}` };
 }
 
 /** Puts a figure under the question it answers: "What you spend on heating: last winter it was 94,000 francs". */
@@ -109,14 +129,14 @@ function headed(
   answer: Sentence[],
   reading: Reading,
   speaking: (speaker: string) => Speaking,
-): string | null {
+): Reply | null {
   const parts = takeApart(smooth(question.clean));
   const { as } = speaking(question.speaker);
   if (!parts?.wh || !FIGURE.test(answer[0]!.clean)) return null;
   const asked = reported(parts);
   if (asked.split(" ").length > 12 || OWN_SIDE.test(asked) || (as !== "self" && as !== "colleague")) return null;
   const reply = replyOf(answer, { isYesNo: false, reading, speaking });
-  return reply && `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply}`;
+  return reply && { ...reply, text: `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply.text}` };
 }
 
 /** A second sentence about the first: "For five seats. That's $4,200 a year." */
@@ -127,7 +147,7 @@ function sumsUp(text: string): boolean {
 type Replying = { isYesNo: boolean; reading: Reading; speaking: (speaker: string) => Speaking };
 
 /** The answer in up to two sentences, from the sender's point of view. */
-function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): string | null {
+function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): Reply | null {
   const raw = answer[0]!.evidence[0]?.quote ?? "";
   const bare = isYesNo ? (BARE.exec(raw)?.[1]?.toLowerCase() ?? null) : null;
   const said = answer.filter((one) => !HOLLOW.test(one.clean) && one.clean !== "").slice(0, 2);
@@ -165,7 +185,8 @@ function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): 
   const isTail = /^(?:[\d€£$]|(?:from|for|with|in|including|by|not|plus)\b)/i.test(texts[1] ?? "");
   const more = texts[1] ? (isTail ? `, ${lowerIn(texts[1], reading)}.` : `. ${texts[1]}.`) : ".";
   if (reply.split(" ").length < 2 && more === "." && !isYesNo) return null;
-  return `${reply}${more}`;
+  const used = [...new Set([...(bare ? answer.slice(0, 1) : []), ...said.slice(0, texts.length)])];
+  return { text: `${reply}${more}`, used };
 }
 
 /** Merges a question and its answer: "How many seats do you have?" and "About forty." become "You have about 40". */
@@ -174,7 +195,7 @@ function completed(
   answer: Sentence[],
   reading: Reading,
   speaking: (speaker: string) => Speaking,
-): string | null {
+): Reply | null {
   const parts = takeApart(smooth(question.clean));
   if (
     !parts?.wh ||
@@ -213,5 +234,5 @@ function completed(
   const spoken = inVoice(complete, speaking(best.speaker));
   if (!spoken) return null;
   const whole = `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${spoken.charAt(0).toLowerCase()}${spoken.slice(1)}`;
-  return `${inFigures(whole, reading.transcript.startTime)}.`;
+  return { text: `${inFigures(whole, reading.transcript.startTime)}.`, used: [best] };
 }

@@ -11,6 +11,7 @@ describe("cleaning speech", () => {
     ["there 's 20 20 split [laughter]", "There's 20 20 split."],
     ["Okay. Right, I mean, the pro proposal is fine", "The proposal is fine."],
     ["No, we can't.", "No, we can't."],
+    ["Eighty-nine dollars per person.", "Eighty-nine dollars per person."],
     ["the rest in q two", "The rest in Q two."],
     ["So far we've lost two deals.", "So far we've lost two deals."],
     ["uh um {vocalsound}", ""],

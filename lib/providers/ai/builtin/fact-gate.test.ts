@@ -18,6 +18,8 @@ describe("a fact in a mail", () => {
     "The price is £55 a user a month, and subcontractors are free.",
     "You mentioned about 430 funerals a year.",
     "The trust has to nod, they meet on April 28.",
+    "You want 250 badge scans a day.",
+    "We charge €9 a sensor a month.",
   ])("may say: %s", (text) => {
     expect(reads(text)).toBe(true);
   });
@@ -30,6 +32,10 @@ describe("a fact in a mail", () => {
     ["whom somebody spoke to", "Rosalind you like it but you lose about 300 litres a year."],
     ["that somebody has a question", "Noor has one question and it's the money, but Tim wants to go first."],
     ["that somebody is away", "The twenty-first you are travelling."],
+    ["a figure whose subject was cut off", "Marisol about 31 hours a month, and a month is four weeks."],
+    ["a figure that breaks off", "You mentioned 950, about, fixtures, just the fixtures."],
+    ["how long somebody can stay", "You have 20 minutes before the next visitor."],
+    ["a next step", "You will take a good look."],
     ["what somebody else's product costs", "Kegbird costs three twenty."],
   ])("is not %s", (_, text) => {
     expect(reads(text)).toBe(false);

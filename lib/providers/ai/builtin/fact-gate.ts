@@ -12,15 +12,15 @@ const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
 const DEADLINE_OR_FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
 const MENTIONED =
-  /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly )?(?:[\d.,]+|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for)\b)\p{L}{4,})/u;
+  /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly )?(?:[\d.,]*\d%?|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for)\b)\p{L}{4,})/u;
 /** "Fifty-four five" may be 54.5 or 54,500. */
 const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?\p{L}+ty\b/u;
-const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
+const NOT_NAMES = /^(?:you|we|they|our|your|the|it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b/;
 /** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
 const BARE_FIGURE =
-  /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
+  /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|then|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
@@ -41,12 +41,14 @@ const WHY = /^You asked why\b/i;
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
 const COMES_AND_GOES =
-  /\b(?:(?:hard stop|school run)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
+  /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?\S+ minutes? (?:before|until|till|left)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 2;
 const LEAST_WORDS = 4;
 /** An answer that needs its question: "Type 2, and it covers the whole year". */
-const AND_IT = /^([^,]{2,30}), and (?:it|they|that)(?: |['’])/iu;
+const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
+/** What somebody will do belongs to the next steps. */
+const INTENDS = /^(?:I|You|\p{Lu}\p{Ll}+) will (?!go with\b)/u;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
 const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offers?)\b)/u;
 
@@ -87,6 +89,7 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
       !/\b(?:make it|not before|please)\b|: (?:for|in|on|at|by) |\bthe [\p{L}-]+(?:th|st|nd|rd)\.$/u.test(text) &&
       !ONLY_DATES.test(text.slice(11))
     );
+  if (INTENDS.test(text) && !DEADLINE_OR_FIGURE.test(text)) return false;
   const rival = RIVAL.exec(text)?.[1]?.toLowerCase();
   if (rival && !NOT_NAMES.test(rival) && !people.names.has(rival) && !transcript.title.toLowerCase().includes(rival))
     return false;

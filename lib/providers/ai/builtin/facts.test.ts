@@ -34,6 +34,51 @@ describe("facts in the email", () => {
     expect(told).toEqual(["You asked whether there is a discount if you pay for the year: 10% if you pay annually."]);
   });
 
+  it("contain what else was said in an answer", () => {
+    const told = factsOf([
+      "T: Where does our data sit?",
+      "I: All of the data sits in two centres near Dublin. Moving the archive takes six weeks for eleven sites.",
+    ]);
+    expect(told).toContain("You asked where your data sits: all of the data sits in two centres near Dublin.");
+    expect(told).toContain("Moving the archive takes six weeks for eleven sites.");
+  });
+
+  it("begin the answer to a price with the price", () => {
+    const told = factsOf([
+      "T: So what's the price?",
+      "I: It's two parts. The support is eighty-nine dollars per person per month.",
+    ]);
+    expect(told.join(" ")).toContain("You asked about the price: the support is $89 per person per month.");
+  });
+
+  it("tell a price whose question has no heading", () => {
+    const told = factsOf([
+      "T: What would it cost for us?",
+      "I: Forty-two dollars per engineer per month, and the planner seats are free.",
+    ]);
+    expect(told).toContain("You asked about the price: $42 per engineer per month, and the planner seats are free.");
+  });
+
+  it("take no amount of something else for a price", () => {
+    const told = factsOf(["T: How much would it do?", "I: Two heads do four hundred and eighty packs an hour."]);
+    expect(told.join(" ")).not.toContain("about the price");
+  });
+
+  it("contain what the only guest said about themselves", () => {
+    expect(factsOf(["I: Hello.", "T: I need forty sensors by the second of March."])).toEqual([
+      "You need 40 sensors by March 2.",
+    ]);
+  });
+
+  it("contain a figure about a matter that another figure was told about", () => {
+    const told = factsOf([
+      "T: The board of trustees meets on the sixth of March.",
+      "T: The board of trustees meets again on the third of April.",
+    ]);
+    expect(told.join(" ")).toContain("March 6");
+    expect(told.join(" ")).toContain("April 3");
+  });
+
   it("leave out a figure that is corrected in the same sentence", () => {
     const told = factsOf([
       "T: The regulation says everything must be readable from outside by the end of 2026, no, sorry, 2027.",

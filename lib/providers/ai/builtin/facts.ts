@@ -57,8 +57,9 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   );
   const found: Fact[] = [];
   const stated: Fact[] = [];
-  for (const { text, evidence, question, answer, ours } of answeredQuestions(reading, speaking)) {
-    const sentences = [question, ...answer];
+  const replies = answeredQuestions(reading, speaking);
+  for (const { text, evidence, question, used, ours } of replies) {
+    const sentences = [question, ...used];
     if (isOpen(sentences))
       found.push({ text, evidence, sentences, value: worthOf(text, sentences, reading) + (ours ? 1.3 : 1) });
   }
@@ -68,12 +69,14 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     if (isOpen(sentences))
       found.push({ text, evidence, sentences, value: Math.max(0, worthOf(text, sentences, reading)) + DECIDED });
   const answered = found.flatMap((one) => gated(one, reading) ?? []).filter((one) => one.value >= leastFor(one));
-  const answering = new Set(answered.flatMap(({ text, sentences }) => (text.startsWith("You asked") ? sentences : [])));
+  const asked = new Set(answered.flatMap(({ text, sentences }) => (text.startsWith("You asked") ? sentences : [])));
+  const answering = new Set(replies.flatMap(({ question, answer }) => (asked.has(question) ? answer : [])));
+  const used = new Set(answered.flatMap(({ sentences }) => sentences));
   const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
   for (const sentence of reading.sentences) {
     if (sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
     if (repeated.has(sentence.segment) && PROMISE.test(sentence.clean)) continue;
-    if (sentence.question || sentence.broken || !isOpen([sentence])) continue;
+    if (sentence.question || sentence.broken || used.has(sentence) || !isOpen([sentence])) continue;
     const near = Math.max(own[sentence.at - 1] ?? 0, own[sentence.at + 1] ?? 0, (own[sentence.at - 2] ?? 0) / 2);
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
     if (value < LEAST) continue;
@@ -88,7 +91,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
 function gated(fact: Fact, reading: Reading): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = withCapitals(asWritten(part.text, isOurs), reading).replace(/(?<=[.!?] )\p{Ll}/gu, (one) =>
+  const text = withCapitals(asWritten(part.text, isOurs), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
     one.toUpperCase(),
   );
   const written = [text, ...separated(text)].find((one) => readsWritten(one, part.sentences, reading));
@@ -158,11 +161,21 @@ function distinct(facts: Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.sort((a, b) => b.value - a.value || a.sentences[0]!.at - b.sentences[0]!.at)) {
     const repeats = chosen.some(
-      (other) => fact.sentences.some((one) => other.sentences.includes(one)) || overlap(fact, other) > 0.6,
+      (other) =>
+        fact.sentences.some((one) => other.sentences.includes(one)) ||
+        (overlap(fact, other) > 0.6 && !addsFigure(fact, other)),
     );
     if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
   }
   return chosen;
+}
+
+const FIGURES = /\d+(?:[.,:]\d+)*/g;
+
+function addsFigure(fact: Fact, other: Fact): boolean {
+  const figures = ({ text }: Fact): string[] => text.match(FIGURES) ?? [];
+  const known = figures(other);
+  return figures(fact).some((figure) => !known.includes(figure));
 }
 
 function overlap(a: Fact, b: Fact): number {

@@ -14,6 +14,14 @@ it.each([
   ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],
   ["The pumps are from two thousand twelve.", "The pumps are from 2012."],
   ["It comes from two thousand twelve sites.", "It comes from 2,012 sites."],
+  [
+    "It's four euro thirty-five per room, and ten dollars and forty cents by phone.",
+    "It's €4.35 per room, and $10.40 by phone.",
+  ],
+  [
+    "The cover is half a million, and a few thousand are left.",
+    "The cover is half a million, and a few thousand are left.",
+  ],
   ["Three of us.", "Three of us."],
   ["They spent $500 million on it.", "They spent $500 million on it."],
 ])("%s", (said, written) => {

@@ -12,7 +12,7 @@ const SEQUENCE = new RegExp(
 );
 /** An amount with its coins: "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
+  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)(?: (?:cents?|pence))?(?![\\p{L}])`,
   "giu",
 );
 /** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
@@ -44,7 +44,8 @@ export function inFigures(text: string, startTime: string): string {
   let from = 0;
   for (const match of written.matchAll(SEQUENCE)) {
     const value = numberIn(match[0]);
-    if (value === null || /\d\s*$/.test(written.slice(0, match.index))) continue;
+    const isRound = SCALE.test(match[0]) && PART_OR_FEW.test(written.slice(0, match.index));
+    if (value === null || isRound || /\d\s*$/.test(written.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     const unit = AFTER.exec(written.slice(end));
     const figure = figureOf(
@@ -59,6 +60,10 @@ export function inFigures(text: string, startTime: string): string {
   }
   return (parts.join("") + written.slice(from)).replace(/(\d) (?:percent|per cent)\b/g, "$1%");
 }
+
+/** "Half a million", "a few thousand" and "a full million" have no figure of their own. */
+const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
+const PART_OR_FEW = /\b(?:half|quarter of|third of|full|few|several|couple(?: of)?|many) $/i;
 
 const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) $/i;
 /** "in two thousand sites" */

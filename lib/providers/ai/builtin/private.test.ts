@@ -24,6 +24,7 @@ describe("private talk", () => {
     "She handed in her notice last week.",
     "Our usual driver has broken an ankle.",
     "He's at home sick, poor man.",
+    "We have seven reps and the youngest of them is fifty-eight.",
   ])("includes %s", (text) => expect(isPrivate(text)).toBe(true));
 
   it.each([
