@@ -37,6 +37,8 @@ describe("a fact in a mail", () => {
     ["how long somebody can stay", "You have 20 minutes before the next visitor."],
     ["a next step", "You will take a good look."],
     ["what somebody else's product costs", "Kegbird costs three twenty."],
+    ["speech that happens to have a verb", "A kid on a bike it's not important it went everywhere."],
+    ["an aside", "It's nine in the plan so it's close but it's under."],
   ])("is not %s", (_, text) => {
     expect(reads(text)).toBe(false);
   });

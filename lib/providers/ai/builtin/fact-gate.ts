@@ -1,3 +1,4 @@
+import { readabilityOf } from "@/lib/grounding/readability-model";
 import { type Token, tokenize } from "./nlp.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -45,6 +46,8 @@ const COMES_AND_GOES =
 const LONG = 14;
 const MAX_VERBS = 2;
 const LEAST_WORDS = 4;
+/** Readers accepted one in ten lines below this chance, and every second line above it. */
+const LEAST_READABLE = 0.17;
 /** An answer that needs its question: "Type 2, and it covers the whole year". */
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
 /** What somebody will do belongs to the next steps. */
@@ -69,6 +72,7 @@ export function asWritten(text: string, isOurs: boolean): string {
 
 /** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
+  if (readabilityOf(text) < LEAST_READABLE) return false;
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&
