@@ -170,6 +170,26 @@ describe("the day of a promise", () => {
     expect(items.find(({ due }) => due)).toMatchObject({ owner: "Ann", dueOn: on });
   });
 
+  it("is the one haggled over for a while", () => {
+    const items = itemsOf(
+      "Ann: I'll get our lawyer to put the fund on paper.",
+      "Bob: By when, Ann?",
+      "Ann: She's slow. Two weeks?",
+      "Bob: Any chance of next Friday?",
+      "Ann: Next Friday. Okay.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2026-12-04" });
+  });
+
+  it("is not that of a condition", () => {
+    const items = itemsOf(
+      "Ann: I'll send you the three samples this afternoon.",
+      "Bob: Lovely. And the fourth?",
+      "Ann: Whenever you decide. If you tell me before Christmas it fits in with the others.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2026-11-24" });
+  });
+
   it("updates a promise's day when the promise comes up again much later", () => {
     const between = Array.from({ length: 12 }, (_, at) => `${at % 2 ? "Bob" : "Ann"}: The hall is quiet in winter.`);
     const items = itemsOf(

@@ -8,6 +8,7 @@ import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
+const FARTHEST_TALK = 8;
 const MAX_DELIVERY_LENGTH = 25;
 const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
 const UNAVAILABLE =
@@ -17,13 +18,14 @@ const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forg
 /** A deadline for the latest promise, given on its own: "Tuesday." after "When?" */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
-  if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_DELIVERY_LENGTH) return null;
+  if (!focus || turn.at - focus.turn > FARTHEST_TALK || sentence.words > MAX_DELIVERY_LENGTH) return null;
   const delivers =
     turn.speaker === focus.owner &&
     DELIVERED.test(sentence.clean) &&
     (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
   const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
   const said = turn.speaker === focus.owner ? whole.replace(REASON_LAST, "") : whole;
+  if (!delivers && STILL_IF.test(said)) return null;
   if (!delivers && (MEETS.test(said) || said.split(" ").length > MAX_FRAGMENT_LENGTH)) return null;
   const isWanted = turn.speaker !== focus.owner && !focus.due && WANTED.test(sentence.clean);
   if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
@@ -33,7 +35,7 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   );
   const chosen = findDue(said, reading.transcript.startTime);
   const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
-  if (!due) return null;
+  if (!due || !isNear(dialogue, focus, turn, unfilled(said, due))) return null;
   if (delivers) return due;
   if (!isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (turn.speaker === focus.owner) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
@@ -42,6 +44,16 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (promises(turn) || !isBare(sentence.clean, due) || !isReply(turn, sentence.at)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
+}
+
+/** Haggling about the day somebody asked for takes no time: "By when?", "Would Tuesday do?", "Any chance of Monday?" */
+function isNear(dialogue: Dialogue, focus: Entry, turn: Turn, besides: number): boolean {
+  if (turn.at - focus.turn <= FARTHEST_TURNS) return true;
+  if (focus.due?.on || besides > MAX_BESIDE || !isAskedWhen(dialogue, focus, turn)) return false;
+  const { startTime } = dialogue.reading.transcript;
+  const isAboutDay = ({ raw, words }: Turn) =>
+    words <= MAX_FRAGMENT_LENGTH && (WHEN.test(raw) || findDues(raw, startTime).length > 0);
+  return dialogue.turns.slice(focus.turn + 1, turn.at).filter((one) => !isAboutDay(one)).length < FARTHEST_TURNS;
 }
 
 /** Whether nothing but a word or two comes before it in its turn. */
@@ -119,6 +131,8 @@ function isRefused({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
 export const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?: the)?\s*$/i;
 /** A day that depends on another: "If I get it Tuesday, then Friday". */
 export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
+/** "If you tell me before Christmas it fits in" */
+const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
