@@ -27,6 +27,13 @@ export function lowerIn(text: string, reading: Reading): string {
   return isCommon ? text.charAt(0).toLowerCase() + text.slice(1) : lowerStart(text);
 }
 
+/** Takes a thing up again: "Encoding", said at the start of a sentence, is "the encoding", and a name stays one. */
+export function definite(thing: string, reading: Reading): string {
+  const isWord = !thing.includes(" ") && !isNameIn(thing, reading);
+  const small = isWord ? thing.toLowerCase() : lowerIn(thing, reading);
+  return /^(?:the|an?|our|your|my) /i.test(small) || /^\p{Lu}\p{Ll}+$/u.test(small) ? small : `the ${small}`;
+}
+
 function capitalizedWithin(reading: Reading): Set<string> {
   const known = within.get(reading) ?? new Set(reading.sentences.flatMap(({ clean }) => clean.match(WITHIN) ?? []));
   within.set(reading, known);

@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
 import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
+import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
@@ -12,6 +13,7 @@ import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
 import { isThin, pointsElsewhere, SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
+import { MOVES } from "./verbs.ts";
 
 /** A deed as said, with who says it to whom. For a requested deed, "me" refers to `speaker`. */
 export type Spoken = { deed: string; due: Due | null; owner: string | null; speaker: string; to: string | null };
@@ -110,7 +112,9 @@ function withMatter(
   if (!task) {
     const first = matters[0];
     if (!first) return null;
-    const whole = phraseTask(withThing(deed, first.text), phrasing);
+    const whole = MOVES.test(deed)
+      ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1), [first])
+      : phraseTask(withThing(deed, definite(first.text, reading)), phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
   }
   if (EMPTY_DEED.test(task)) return null;
@@ -119,12 +123,14 @@ function withMatter(
 
 function withThing(deed: string, thing: string): string {
   const person = TELLS_SOMEBODY.exec(deed);
-  if (person) return `${person[1]} about the ${thing}`;
+  if (person) return `${person[1]} about ${thing}`;
   const pointer = POINTER.exec(deed) ?? pointerLater(deed);
-  if (pointer) return `${pointer[1]} the ${thing}${pointer[3] ?? ""}`;
-  return /^(?:get|come|be|circle) back|^let |^tell /.test(deed) ? `${deed} about the ${thing}` : `${deed} the ${thing}`;
+  if (FINDS_OUT.test(deed)) return `find out about ${thing}`;
+  if (pointer) return `${pointer[1]} ${thing}${pointer[3] ?? ""}`;
+  return /^(?:get|come|be|circle) back|^let |^tell /.test(deed) ? `${deed} about ${thing}` : `${deed} ${thing}`;
 }
 
+const FINDS_OUT = /^find (?:(?:it|that|this) )?out$/i;
 /** The likeliest topic, plus a second one if it is likely enough. */
 function chosen(matters: Matter[], task: string | null): Matter[] {
   const first = task === null || pointsElsewhere(task) ? FIRST : FIRST_BESIDE_NOUN;

@@ -10,6 +10,10 @@ const PLAIN = new Set(
   ),
 );
 
+/** Somebody moves, and nothing is done to a thing: "fly over", "drop in". */
+export const MOVES =
+  /^(?:fly|drive|come|go|travel|ride|walk|run|pop|drop|stop|swing|nip|head|sail|cycle|order|call|dial|log|join) (?:over|in|by|round|around|down|up|along|across|out)$/i;
+
 /** Verbs that express a commitment only with certain words. */
 export const COMPANY: Record<string, RegExp> = {
   get: /^get (?:back|you|them|him|her|us|me|that|those|these|this|the|a (?:quote|copy|draft|proposal|list|date|time|price|demo|contract|meeting|call|answer)|an|our|my|your|legal|approval|sign-?off|it (?:to|over|done|out|back|signed|approved)|with|in touch|[A-Z])(?!.{0,5} (?:started|going)\b)/,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+function tasksIn(...lines: string[]): string[] {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ task }) => task);
+}
+
+describe("a deed without its object", () => {
+  it("names it as within a sentence", () => {
+    expect(
+      tasksIn("Bob: The umlauts were broken.", "Ann: Ah, encoding. I'll fix that tomorrow.", "Bob: Great."),
+    ).toEqual(["Fix the encoding"]);
+  });
+
+  it.each(["Let me find out and get back to you by Friday.", "I'll find that out by Friday."])(
+    "finds out about something: %s",
+    (said) => {
+      const asked = "Bob: The letter templates in two languages, can you do them?";
+      expect(tasksIn(asked, `Ann: ${said}`, "Bob: Good.")[0]).toMatch(/^Find out (?:and|about the letter templates)/);
+    },
+  );
+
+  it("does nothing to a place that somebody travels to", () => {
+    const said = "Ann: Ten on the twenty-seventh, in Barnsley. I'll fly over the night before.";
+    expect(tasksIn("Bob: Shall we meet on the twenty-seventh?", said, "Bob: Good.")).toEqual(["Fly over (Barnsley)"]);
+  });
+});
