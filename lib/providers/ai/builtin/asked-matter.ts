@@ -4,13 +4,13 @@ const LEAD =
   /^(?:(?:and|but|so|okay|ok|well|then|also|now|right|good|fine|great|sorry|hm+|um|uh)[\s,.]+)*(?:(?:what|how) about |tell me about |what's with )?/i;
 const TAIL = /,? (?:then|roughly|by the way|exactly|again|please|though|in the end)$/i;
 const FINITE = /^(?:VERB|AUX)$/;
-const POINTS = /\b(?:it|that|this|them|those|these|he|she|they|one|ones|I|me|what|who|why|how|where|when)\b/i;
+const POINTS = /\b(?:like|it|that|this|them|those|these|he|she|they|one|ones|I|me|what|who|why|how|where|when)\b/i;
 const SOCIAL =
   /\b(?:hear|see|okay|ok|sure|ready|questions?|coffee|weekend|weather|idea|thoughts?|next steps?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|today|tomorrow|week|weeks|january|february|march|april|may|june|july|august|september|october|november|december|o'clock|half past|first|second|\p{L}+(?:teenth|tieth)|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/iu;
 const MAX_WORDS = 6;
 const NOUN = /^(?:NOUN|PROPN)$/;
 const CLOSED = /^(?:ADP|CCONJ|SCONJ|PRON|DET)$/;
-const DETERMINED = /^(?:the|an?|our|your|my|any|some|\d|all|both|no)\b/i;
+const DETERMINED = /^(?:the|an?|our|your|my|any|some|each|every|\d|all|both|no)\b/i;
 
 /** What a question without a verb asks about: "And price?" asks about the price, "What about schools?" about schools. */
 export function askedMatter(asked: string): string | null {
@@ -20,14 +20,16 @@ export function askedMatter(asked: string): string | null {
     .replace(/^(.+?), the \p{L}+(?: thing)?$/iu, "$1")
     .replace(TAIL, "")
     .trim();
-  const tokens = tokenize(`They asked about ${plain}.`).slice(3, -1);
+  const isNamed = DETERMINED.test(plain);
+  const lead = `They asked about${isNamed || !plain.includes(" ") ? "" : " the"}`;
+  const tokens = tokenize(`${lead} ${plain}.`).slice(lead.split(" ").length, -1);
   if (plain === "" || tokens.length > MAX_WORDS || /[,;:–—]/.test(plain)) return null;
   const head = tokens.at(-1)!;
-  const isNamed = DETERMINED.test(plain);
   const others = isNamed ? tokens.slice(0, -1) : tokens;
   if (POINTS.test(plain) || SOCIAL.test(plain) || others.some(({ tag }) => FINITE.test(tag))) return null;
   if (isNamed ? tokens[1]?.tag === "ADP" || CLOSED.test(head.tag) : !NOUN.test(head.tag)) return null;
-  const isBare = !isNamed && COUNTED.test(head.lower);
+  const isOne = tokens.length > 1 && head.tag === "NOUN" && !/s$/.test(head.lower);
+  const isBare = !isNamed && (isOne || COUNTED.test(head.lower));
   if (/^no /i.test(plain)) return `whether there is ${lower(plain)}`;
   const small = tokens[0]!.tag !== "PROPN" || isBare ? lower(plain) : plain;
   return `about ${isBare ? "the " : ""}${small}`;

@@ -64,6 +64,19 @@ describe("facts in the email", () => {
     expect(told.join(" ")).not.toContain("about the price");
   });
 
+  it.each([
+    ["Lead time?", "You asked about the lead time: six to eight weeks from the order."],
+    ["What does one cabinet take?", "You asked what one cabinet takes: six to eight weeks from the order."],
+  ])("head the answer to %s", (question, told) => {
+    expect(factsOf([`T: ${question}`, "I: Six to eight weeks from the order."])).toContain(told);
+  });
+
+  it("call our figure for each piece a price", () => {
+    expect(factsOf(["T: We need two of them.", "I: Eighty-one hundred each, installed."])).toContain(
+      "The price is 8,100 each, installed.",
+    );
+  });
+
   it("contain what the only guest said about themselves", () => {
     expect(factsOf(["I: Hello.", "T: I need forty sensors by the second of March."])).toEqual([
       "You need 40 sensors by March 2.",

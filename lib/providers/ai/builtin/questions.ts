@@ -39,7 +39,8 @@ export function takeApart(asked: string): Question | null {
   const isDoing = /^(?:do|does|can|could|will|would|should)$/.test(aux);
   const nearest = subjectLength(tokens, isDoing);
   const length = isDoing ? verbAfter(tokens, nearest) : nearest;
-  if (length === 0 || POINTER.test(tokens[0]!.lower)) return null;
+  const isCounted = tokens[0]!.lower === "one" && tokens[1]?.tag === "NOUN";
+  if (length === 0 || (POINTER.test(tokens[0]!.lower) && !isCounted)) return null;
   const subject = joined(tokens.slice(0, length));
   const rest = joined(tokens.slice(length));
   if (!wh && rest === "" && !/^there$/i.test(tokens[0]!.lower)) return null;
@@ -90,6 +91,7 @@ function verbAfter(tokens: Token[], from: number): number {
     !CLOSED.test(tag) && /^\p{Ll}+$/u.test(text) && tokenize(`I will ${text} the report.`)[2]?.tag === "VERB";
   const before = tokens[from - 1];
   const after = tokens[from];
+  if (before && from > 1 && !after) return isVerb(before) ? from - 1 : from;
   if (from === 0 || !after || isVerb(after)) return from;
   if (before && from > 1 && isVerb(before) && /^(?:DET|PRON|ADP)$/.test(after.tag)) return from - 1;
   const later = tokens.findIndex(

@@ -71,6 +71,9 @@ const FIGURE_FIRST =
 const MONEY_FIRST =
   /^(?:[\p{L}\d,.-]+ ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\b.*\b(?:per|an?|each|for|fixed|installed|all in)\b/iu;
 
+/** "Eighty-one hundred each, installed" */
+const EACH = /^(?:[\p{L}\d,.-]+ ){1,4}(?:each|apiece)(?:,|$)/iu;
+
 /** Phrases a figure that nothing before it introduces, such as a guest's "about 430 funerals a year". */
 function named(
   said: string,
@@ -81,8 +84,13 @@ function named(
   const speaker = speaking(sentence.speaker);
   const figure = said.replace(/^(?:it|that|there)(?:'s| is) /i, "");
   const words = wordCount(figure);
-  const isOurs = /^(?:self|colleague)$/.test(speaker.as) && MONEY_FIRST.test(figure);
-  if (!(isOurs || /^(?:guest|reader)$/.test(speaker.as)) || words < 4 || words > 14 || !FIGURE_FIRST.test(figure))
+  const isOurs = /^(?:self|colleague)$/.test(speaker.as) && (MONEY_FIRST.test(figure) || EACH.test(figure));
+  if (
+    !(isOurs || /^(?:guest|reader)$/.test(speaker.as)) ||
+    words < (isOurs ? 3 : 4) ||
+    words > 14 ||
+    !FIGURE_FIRST.test(figure)
+  )
     return null;
   const text = inVoice(figure, speaker);
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
