@@ -33,6 +33,7 @@ describe("a task in a mail", () => {
     ["Warn Ines (first payroll)", "Warn Ines"],
     ["Put that in an offer (set)", "Prepare an offer"],
     ["Put that in the next turn of the draft", "Put what we discussed in the next turn of the draft"],
+    ["Put that in the order (schedule)", "Put what we discussed in the order"],
     ["Send Anna (price list with the papers, papers)", "Send Anna the price list with the papers"],
     ["Send the terms along, your lawyer can cross it out", "Send the terms"],
     ["Get that opened (VPN)", "Get VPN opened"],

@@ -24,6 +24,8 @@ const TO_PERSONS =
 const TELLS =
   /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
 const INCLUDES = /^(?:put|add|include|mention)\b/i;
+/** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
+const STATED = /^(?:that|this)$/i;
 /** "Put that in the proposal" can be told without saying what that is. */
 const WHAT = "what we discussed";
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
@@ -94,6 +96,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
     const meant =
       matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??
       (isMany ? undefined : matters.find((name) => name.includes(" of ")));
+    if (STATED.test(pointer[1]!) && PUTS.test(task)) return task.replace(POINTER, WHAT);
     if (!meant && (PUTS.test(task) || BRINGS.test(task))) return task.replace(POINTER, WHAT);
     return meant && !TO_PERSONS.test(task)
       ? task.replace(POINTER, withArticle(meant, reading)).replace(/ now\b/, "")

@@ -1,5 +1,6 @@
 import { tokenize } from "./nlp.ts";
 import { nounPhrases } from "./noun-phrases.ts";
+import { withoutSplice } from "./predicates.ts";
 import { SENDABLE } from "./things.ts";
 
 type Phrasing = {
@@ -41,7 +42,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .trim();
   for (const end of ENDS) task = task.replace(end, "");
   task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
-  task = strip(task);
+  task = strip(withoutSplice(task));
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
     verb === "get" && !/ from /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
       ? "send "
