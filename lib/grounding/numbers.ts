@@ -1,4 +1,4 @@
-/** A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120. */
+/** A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120, "six eight fifty" also 6,850. */
 export type Quantity = {
   values: number[];
   unit: "money" | "percent" | "time" | "plain";
@@ -71,6 +71,7 @@ function tokenOf(raw: string, start: number): Token | null {
 
 function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
   let before: Run | null = null;
+  let first: Run | null = null;
   for (let at = 0; at < tokens.length; ) {
     const [run, next] = readRun(tokens, at);
     at = next;
@@ -87,10 +88,12 @@ function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
         base < 100
       ) {
         values.push((before.value * 100 + base) * run.scale);
+        if (first?.spoken && first.value >= 1 && first.value < 100 && before.value < 10 && run.scale === 1)
+          values.push(first.value * 1000 + before.value * 100 + base);
       }
       addQuantity({ values, unit: unitOf(text, run), start: run.start, end: run.end }, run.scale, text, found);
     }
-    before = run;
+    [first, before] = [before, run];
   }
 }
 
@@ -157,7 +160,7 @@ function isDigit(token: Token | undefined): boolean {
 }
 
 function joins(first: Token, current: number, total: number, small: number, and: boolean): boolean {
-  if (first.digits !== undefined && total === 0) return false;
+  if (first.digits !== undefined && (total === 0 || !Number.isInteger(first.digits))) return false;
   if (current === 0) return total > 0 && small > 0;
   if (current >= 100) return current % 100 === 0 || (!and && current % 10 === 0 && current % 100 >= 20 && small < 10);
   return !and && current >= 20 && current % 10 === 0 && small > 0 && small < 10;

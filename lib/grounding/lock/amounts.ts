@@ -136,7 +136,7 @@ export function amountsIn(text: string): Amount[] {
     const kind = unit === "percent" ? "percent" : sign ? "money" : span ? "span" : "number";
     const named = /^[\s-]{0,2}(?:square |cubic )?(\p{L}+(?:-met(?:er|re)s?)?)/iu.exec(after);
     const isSquare = /^[\s-]{0,2}(?:square|cubic)/i.test(after);
-    const measure = named ? (MEASURES.find(([pattern]) => pattern.test(named[1]!))?.[1] ?? null) : null;
+    const measure = named ? measureOf(named[1]!) : null;
     found.push({
       kind,
       values: [...values, ...spoken, ...cents],
@@ -168,12 +168,15 @@ export function amountsIn(text: string): Amount[] {
   return found;
 }
 
-/** The cents after a price, and the hundreds after thousands: "eight seventy-five", "six four". */
+const ONE_COIN = /\ban? (?:dollar|pound|euro|franc) (?:and )?$/i;
+
+/** The cents after a price, and the hundreds after thousands: "eight seventy-five", "a dollar fifteen", "six four". */
 function centsOf(
   before: Amount | undefined,
   { value, start }: { value: number; start: number; end: number },
   text: string,
 ): number[] {
+  if (ONE_COIN.test(text.slice(0, start)) && value >= 1 && value % 1 === 0) return [1 + value / 100];
   const isPair =
     before &&
     value < 10 &&
@@ -200,8 +203,16 @@ function perIn(after: string): string[] {
   const clause = after.split(/[.,;:?!]|\b(?:and|or|plus|with|for)\b(?! (?:each|every))|\d/)[0]!;
   return [...clause.matchAll(PER)]
     .filter(({ 0: match, index }) => !/^an?\s/i.test(match) || index <= ARTICLE_WITHIN)
-    .map(([, thing, adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? (thing ?? "").toLowerCase().replace(/s$/, ""))
+    .map(([, thing = "", adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? measureOf(thing) ?? singular(thing))
     .filter((thing) => thing !== "" && !NO_PER.has(thing));
+}
+
+function measureOf(unit: string): string | null {
+  return MEASURES.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
+}
+
+function singular(thing: string): string {
+  return thing.toLowerCase().replace(/s$/, "");
 }
 
 export function currencyIn(text: string): string | null {

@@ -6,8 +6,8 @@ import { type Place, type Speech, turnAt } from "./speech";
 
 /** A figure that differs by more than this factor is about something else. */
 const MAX_RATIO = 5;
-/** "Forty-five" can be thousands when thousands were named this many turns away. */
-const THOUSANDS_WITHIN = 10;
+/** "Forty-five" can be thousands, and "one point five" millions, when such a figure was named this many turns away. */
+const SCALE_WITHIN = 10;
 /** Shorter turns say too little to identify their subject. */
 const MIN_TURN = 24;
 
@@ -48,9 +48,8 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
   }
   if (fact.kind === "amount") {
     const { amount } = fact;
-    const large = amount.values.some((value) => value >= 1000);
     return speech.amounts.flatMap((one, at) => {
-      const scale = large && one.amount.kind !== "percent" && isAmongThousands(at, speech) ? 1000 : 1;
+      const scale = one.amount.kind === "percent" ? 1 : elidedScale(amount, at, speech);
       const like = isYear(amount.values[0]!, one.amount) ? "same" : likenessIn(sentence, amount, one.amount, scale);
       if (
         like === "other" &&
@@ -191,12 +190,13 @@ function isYear(year: number, said: { kind: string; values: number[] }): boolean
   return year >= 1950 && year < 2000 && said.kind === "number" && said.values.includes(year % 100);
 }
 
-function isAmongThousands(at: number, speech: Speech): boolean {
+function elidedScale({ values: written }: Amount, at: number, speech: Speech): number {
   const { turn, amount } = speech.amounts[at]!;
-  if (amount.values.some((value) => value >= 1000) || amount.values[0]! < 1) return false;
-  for (let other = Math.max(0, at - 20); other < Math.min(speech.amounts.length, at + 20); other++) {
-    const one = speech.amounts[other]!;
-    if (Math.abs(one.turn - turn) <= THOUSANDS_WITHIN && one.amount.values.some((value) => value >= 1000)) return true;
-  }
-  return false;
+  if (amount.values.some((value) => value >= 1000) || amount.values[0]! < 1) return 1;
+  const near = speech.amounts
+    .slice(Math.max(0, at - 20), at + 20)
+    .filter((one) => Math.abs(one.turn - turn) <= SCALE_WITHIN)
+    .flatMap((one) => one.amount.values);
+  const fits = (scale: number) => written.some((value) => value >= scale) && near.some((value) => value >= scale);
+  return [1e6, 1e3].find(fits) ?? 1;
 }

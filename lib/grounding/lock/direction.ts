@@ -57,6 +57,7 @@ const PAIRS: [RegExp, RegExp][] = [
 const ABOVE = /^(?:above|over|more than|beyond)/i;
 /** "Up to 38 we fly. If it's more, we come back." */
 const MORE = /\b(?:if|when|once|whenever) (?:it|they|that|there)(?:['’]s| is| are)? more\b/i;
+const DENIED_BEFORE = /\b(?:not|never|nothing|\p{L}+n['’]t)(?: (?:an?|any|the|even))? $/iu;
 const NEGATED = /\b(?:not?|nobody|nothing|never|\p{L}+n['’]t)\b/iu;
 
 /** Finds an inverted relation, such as "before" for "after" or "raise" for "lower". */
@@ -73,8 +74,8 @@ export function directionDifference(clause: Clause, sentence: string, speech: Sp
     if (!match || there.test(whole) || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around))
       continue;
     if (ABOVE.test(match[0]) && MORE.test(around)) continue;
-    const local = there.exec(closest) ?? there.exec(texts[0]!);
-    const opposite = local ?? there.exec(plain(speech.segments[clause.turn]!.text));
+    const local = affirmed(there, closest) ?? affirmed(there, texts[0]!);
+    const opposite = local ?? affirmed(there, plain(speech.segments[clause.turn]!.text));
     if (opposite && !(isTemporal(here) && NEGATED.test(closest)))
       return {
         kind: "direction",
@@ -85,6 +86,12 @@ export function directionDifference(clause: Clause, sentence: string, speech: Sp
       };
   }
   return null;
+}
+
+/** What is said and not denied: "it's not extra" is no opposite of "included". */
+function affirmed(pattern: RegExp, text: string): RegExpExecArray | null {
+  const match = pattern.exec(text);
+  return match && !DENIED_BEFORE.test(text.slice(0, match.index)) ? match : null;
 }
 
 function plain(text: string): string {

@@ -5,7 +5,8 @@ import { tellsDeed } from "./givers";
 import { type Speech, turnAt } from "./speech";
 import { closestStatement } from "./statements";
 
-const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowhere|\p{L}+n['’]t)$/iu;
+const NO =
+  /^(?:no|not|never|without|cannot|none|neither|nor|nowhere|nowt|(?:nobody|nothing|no-one)(?:['’]s)?|\p{L}+n['’]t)$/iu;
 /** Words that negate without "not", and words that make a negation inconclusive. */
 const ALMOST_NO =
   /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
@@ -43,15 +44,15 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   const farther = [-4, -3, -2, 2, 3, 4].map((away) => speech.segments[clause.turn + away]?.text ?? "").join(" \n ");
   const deniedFarther = deniedTerms(farther);
   const closest = deniedTerms(closestPiece(clause, speech), HEAD_REACH);
+  const inTurn = deniedTerms(speech.segments[clause.turn]!.text, HEAD_REACH);
   let [denies, affirms, agrees, shared] = [0, 0, 0, 0];
   for (const { term, weight } of clause.anchors) {
     const [here, there] = [own.get(term), said.get(term)];
     if (!here || !there) continue;
     const isFarther = (deniedFarther.get(term)?.denied ?? 0) > 0;
-    if (here.denied > 0 && isFarther) agrees += weight;
-    else if (here.denied > 0 && there.denied === 0) denies += weight;
-    else if (here.denied === 0 && closest.has(term) && closest.get(term)?.denied === closest.get(term)?.times)
-      affirms += weight;
+    if (here.denied > 0 && (isFarther || there.denied > 0)) agrees += weight;
+    else if (here.denied > 0) denies += weight;
+    else if (here.denied === 0 && isDeniedIn(closest, term) && inTurn.get(term)?.isLastDenied) affirms += weight;
     if (closest.has(term)) shared++;
     else if (here.denied > 0) agrees += weight;
   }
@@ -77,6 +78,11 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
 }
 
+function isDeniedIn(terms: Terms, term: string): boolean {
+  const one = terms.get(term);
+  return one !== undefined && one.denied === one.times;
+}
+
 function hasNoWord(text: string): boolean {
   return (text.match(WORD) ?? []).some((word) => NO.test(word));
 }
@@ -97,8 +103,11 @@ function replyTo({ turn }: Clause, { segments }: Speech): string {
   return /[^.!]\s*$/.test(segments[turn]?.text ?? "") ? (segments[turn + 1]?.text.slice(0, REPLY) ?? "") : "";
 }
 
+/** `isLastDenied` is false after "… without the light. With the light, it's eleven". */
+type Terms = Map<string, { denied: number; times: number; isLastDenied: boolean }>;
+
 /** Counts how often each term occurs and how often it is negated. */
-function deniedTerms(text: string, reach = REACH): Map<string, { denied: number; times: number }> {
+function deniedTerms(text: string, reach = REACH): Terms {
   const words = [...text.matchAll(WORD)];
   const negated: { from: number; to: number }[] = [];
   for (const [at, word] of words.entries()) {
@@ -117,11 +126,11 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
     if (subject && ENDS_CLAUSE.test(text.slice(word.index + word[0].length)) && /n['’]t$/i.test(word[0]))
       negated.push({ from: subject.index - 1, to: word.index });
   }
-  const found = new Map<string, { denied: number; times: number }>();
+  const found: Terms = new Map();
   for (const { term, start } of termsIn(text)) {
     const one = found.get(term) ?? { denied: 0, times: 0 };
     const isDenied = negated.some(({ from, to }) => start > from && start < to);
-    found.set(term, { denied: one.denied + Number(isDenied), times: one.times + 1 });
+    found.set(term, { denied: one.denied + Number(isDenied), times: one.times + 1, isLastDenied: isDenied });
   }
   return found;
 }
@@ -161,7 +170,9 @@ function isDeniedThroughout(places: readonly number[], at: number, speech: Speec
   if (places.length === 0 || places.length > MAX_PLACES) return false;
   if (places.every((place) => Math.abs(place - at) > DENIED_WITHIN)) return false;
   const pieces = places.map((at) => ({ at, turn: turnAt(speech, at) }));
-  const said = pieces.filter(({ turn }) => !/\?\s*$/.test(speech.segments[turn]!.text));
+  const isAsked = ({ turn }: { turn: number }) => /\?\s*$/.test(speech.segments[turn]!.text);
+  if (pieces.some((one) => isAsked(one) && one.turn === turnAt(speech, at) - 1)) return false;
+  const said = pieces.filter((one) => !isAsked(one));
   return (
     said.length > 0 &&
     said.every(({ at, turn }) => {

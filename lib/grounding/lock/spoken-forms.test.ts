@@ -49,6 +49,20 @@ describe("what was said in words", () => {
     ],
     ["We hold the price until May, I can't hold it longer than that.", "You hold the price until May."],
     ["We pay eighty k a year.", "You pay 80,000 a year."],
+    ["Phone is eighty-five cents a minute, video's a dollar fifteen.", "Phone is $0.85 a minute and video $1.15."],
+    ["They quoted six eight fifty for the year.", "They quoted £6,850 for the year."],
+    [
+      "We took in one point two million last year, and five years ago that was one point five.",
+      "You took in $1.2 million last year, against $1.5 million five years ago.",
+    ],
+    ["Hosting is nine dollars a gig a month.", "Hosting is $9 per gigabyte per month."],
+    ["Analytics is in there, it's not extra.", "Analytics is included."],
+    ["You pay nowt up front.", "I pay nothing up front."],
+    ["So that's what the desks are for. Nobody's got to have a phone.", "Nobody needs a phone at the desks."],
+    [
+      "The Atlas is nine eight, no, sorry, that's without the light. With the light, it's eleven thousand two hundred each.",
+      "The Atlas with the light is £11,200 per chair.",
+    ],
     ["The house was built in nineteen ninety-six.", "The house was built in 1996."],
     ["We open in twenty twenty-seven.", "You open in 2027."],
     ["It's forty p a label.", "It is £0.40 per label."],
@@ -169,6 +183,13 @@ describe("what was said in words", () => {
     ["The A three printer is broken.", "The A4 printer is broken."],
     ["For ten gates it's six four a lane.", "For ten gates a lane is 6,900."],
     ["The clubs are open round the clock.", "The clubs are open 12 hours a day."],
+    ["Phone is eighty-five cents a minute, video's a dollar fifteen.", "Video is $1.50 a minute."],
+    ["They quoted six eight fifty for the year.", "They quoted £6,580 for the year."],
+    [
+      "It was one point two million, and five years ago that was one point five.",
+      "Five years ago it was $1.7 million.",
+    ],
+    ["Hosting is nine dollars a gig a month.", "Hosting is $9 per seat per month."],
   ])("%j is not %j", (said, written) => {
     expect(supportOf(said, written)).toEqual(["unsupported"]);
   });
