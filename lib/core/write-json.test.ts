@@ -12,6 +12,8 @@ test.each([
   ["only undefined members beside long names", { ["n".repeat(200_000)]: undefined }],
   ["many keys", Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`"k${at}`, at]))],
   ["nested lists", [[[[long]], []], [{}]]],
+  ["a large member between small ones", { a: 1, "7": [], b: { long }, c: null, d: [long, 2, undefined, long] }],
+  ["an own __proto__", JSON.parse(`{"__proto__":{"a":"${"x".repeat(200_000)}"},"b":1}`)],
 ])("writes %s as JSON.stringify does", async (_, value) => {
   expect(await writeJson(value)).toBe(JSON.stringify(value));
 });

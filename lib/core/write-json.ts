@@ -25,23 +25,46 @@ function* piecesOf(value: unknown): Generator<string> {
 
 function* listPieces(list: unknown[]): Generator<string> {
   let before = "[";
-  for (const item of list) {
+  for (const some of inGroups(list, (item) => item)) {
     yield before;
-    yield* piecesOf(item);
+    const [only] = some;
+    if (some.length === 1 && isLarge(only)) yield* piecesOf(only);
+    else yield JSON.stringify(some).slice(1, -1);
     before = ",";
   }
-  yield "]";
+  yield before === "[" ? "[]" : "]";
 }
 
 function* recordPieces(record: Record<string, unknown>): Generator<string> {
   let before = "{";
-  for (const [name, member] of Object.entries(record)) {
-    if (member === undefined) continue;
-    yield `${before}${JSON.stringify(name)}:`;
-    yield* piecesOf(member);
+  const members = Object.entries(record).filter(([, member]) => member !== undefined);
+  for (const some of inGroups(members, ([name, member]) => [name, member])) {
+    yield before;
+    const [[name, member] = []] = some;
+    if (some.length === 1 && isLarge(member)) {
+      yield `${JSON.stringify(name)}:`;
+      yield* piecesOf(member);
+    } else yield JSON.stringify(Object.fromEntries(some)).slice(1, -1);
     before = ",";
   }
   yield before === "{" ? "{}" : "}";
+}
+
+/** Groups of neighbours that are written at once. A large one is alone. */
+function* inGroups<Item>(items: Item[], written: (item: Item) => unknown): Generator<Item[]> {
+  let group: Item[] = [];
+  let length = 0;
+  for (const item of items) {
+    const own = lengthFrom(0, written(item));
+    if (group.length > 0 && length + own > PIECE) {
+      yield group;
+      group = [];
+      length = 0;
+    }
+    group.push(item);
+    length += own;
+  }
+  if (group.length > 0) yield group;
 }
 
 /** Whether the text would be longer than a piece. Stops counting there. */

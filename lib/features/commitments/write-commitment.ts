@@ -67,13 +67,23 @@ export async function changeCommitment(
 
 export type NewCommitment = Omit<CommitmentUncheckedCreateInput, "tenantId">;
 
+/** A statement of thousands of rows takes the server's only thread a tenth of a second to put together. */
+const ROWS_AT_ONCE = 100;
+
 /** The only way to add commitments. Writes an event for each row and returns the ids. */
 export async function insertCommitments(
   ctx: TenantContext,
   tx: TenantTransaction,
   rows: NewCommitment[],
 ): Promise<string[]> {
-  if (rows.length === 0) return [];
+  const made: Awaited<ReturnType<typeof insertSome>> = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    made.push(...(await insertSome(ctx, tx, rows.slice(from, from + ROWS_AT_ONCE))));
+  await updateTasks(ctx, tx, made);
+  return made.map(({ id }) => id);
+}
+
+async function insertSome(ctx: TenantContext, tx: TenantTransaction, rows: NewCommitment[]) {
   const now = ctx.clock.now();
   const made = await tx.commitment.createManyAndReturn({
     data: rows.map((columns) => ({ ...columns, tenantId: ctx.tenantId, createdAt: now, updatedAt: now })),
@@ -86,8 +96,7 @@ export async function insertCommitments(
     created,
     made.map(({ id: entityId, ...data }) => ({ entityId, data })),
   );
-  await updateTasks(ctx, tx, made);
-  return made.map(({ id }) => id);
+  return made;
 }
 
 /** Lets the CRM's tasks follow. Sample data is written without jobs. */
