@@ -1,4 +1,7 @@
-/** A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120, "six eight fifty" also 6,850. */
+/**
+ * A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120, "six eight fifty" also
+ * 6,850.
+ */
 export type Quantity = {
   values: number[];
   unit: "money" | "percent" | "time" | "plain";
@@ -71,7 +74,7 @@ function tokenOf(raw: string, start: number): Token | null {
 
 function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
   let before: Run | null = null;
-  let first: Run | null = null;
+  let earlier: Run | null = null;
   for (let at = 0; at < tokens.length; ) {
     const [run, next] = readRun(tokens, at);
     at = next;
@@ -88,12 +91,12 @@ function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
         base < 100
       ) {
         values.push((before.value * 100 + base) * run.scale);
-        if (first?.spoken && first.value >= 1 && first.value < 100 && before.value < 10 && run.scale === 1)
-          values.push(first.value * 1000 + before.value * 100 + base);
+        if (earlier?.spoken && earlier.value >= 1 && earlier.value < 100 && before.value < 10 && run.scale === 1)
+          values.push(earlier.value * 1000 + before.value * 100 + base);
       }
       addQuantity({ values, unit: unitOf(text, run), start: run.start, end: run.end }, run.scale, text, found);
     }
-    [first, before] = [before, run];
+    [earlier, before] = [before, run];
   }
 }
 

@@ -169,6 +169,7 @@ export function amountsIn(text: string): Amount[] {
 }
 
 const ONE_COIN = /\ban? (?:dollar|pound|euro|franc) (?:and )?$/i;
+const COIN_WITHIN = 20;
 
 /** The cents after a price, and the hundreds after thousands: "eight seventy-five", "a dollar fifteen", "six four". */
 function centsOf(
@@ -176,7 +177,7 @@ function centsOf(
   { value, start }: { value: number; start: number; end: number },
   text: string,
 ): number[] {
-  if (ONE_COIN.test(text.slice(0, start)) && value >= 1 && value % 1 === 0) return [1 + value / 100];
+  if (ONE_COIN.test(text.slice(Math.max(0, start - COIN_WITHIN), start)) && value >= 1 && value % 1 === 0) return [1 + value / 100];
   const isPair =
     before &&
     value < 10 &&

@@ -191,6 +191,7 @@ function isYear(year: number, said: { kind: string; values: number[] }): boolean
 }
 
 function elidedScale({ values: written }: Amount, at: number, speech: Speech): number {
+  if (written.every((value) => value < 1000)) return 1;
   const { turn, amount } = speech.amounts[at]!;
   if (amount.values.some((value) => value >= 1000) || amount.values[0]! < 1) return 1;
   const near = speech.amounts

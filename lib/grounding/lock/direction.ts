@@ -58,6 +58,8 @@ const ABOVE = /^(?:above|over|more than|beyond)/i;
 /** "Up to 38 we fly. If it's more, we come back." */
 const MORE = /\b(?:if|when|once|whenever) (?:it|they|that|there)(?:['’]s| is| are)? more\b/i;
 const DENIED_BEFORE = /\b(?:not|never|nothing|\p{L}+n['’]t)(?: (?:an?|any|the|even))? $/iu;
+/** The longest denial in front of a word, in characters. */
+const DENIAL = 24;
 const NEGATED = /\b(?:not?|nobody|nothing|never|\p{L}+n['’]t)\b/iu;
 
 /** Finds an inverted relation, such as "before" for "after" or "raise" for "lower". */
@@ -91,7 +93,7 @@ export function directionDifference(clause: Clause, sentence: string, speech: Sp
 /** What is said and not denied: "it's not extra" is no opposite of "included". */
 function affirmed(pattern: RegExp, text: string): RegExpExecArray | null {
   const match = pattern.exec(text);
-  return match && !DENIED_BEFORE.test(text.slice(0, match.index)) ? match : null;
+  return match && !DENIED_BEFORE.test(text.slice(Math.max(0, match.index - DENIAL), match.index)) ? match : null;
 }
 
 function plain(text: string): string {

@@ -46,7 +46,7 @@ const COMES_AND_GOES =
 const LONG = 14;
 const MAX_VERBS = 2;
 const LEAST_WORDS = 4;
-/** Readers accepted one in ten lines below this chance, and every second line above it. */
+/** The chance below which a fact was hardly ever judged fit to be sent as it is. */
 const LEAST_READABLE = 0.17;
 /** An answer that needs its question: "Type 2, and it covers the whole year". */
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
