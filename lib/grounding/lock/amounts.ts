@@ -177,7 +177,8 @@ function centsOf(
   { value, start }: { value: number; start: number; end: number },
   text: string,
 ): number[] {
-  if (ONE_COIN.test(text.slice(Math.max(0, start - COIN_WITHIN), start)) && value >= 1 && value % 1 === 0) return [1 + value / 100];
+  if (ONE_COIN.test(text.slice(Math.max(0, start - COIN_WITHIN), start)) && value >= 1 && value % 1 === 0)
+    return [1 + value / 100];
   const isPair =
     before &&
     value < 10 &&

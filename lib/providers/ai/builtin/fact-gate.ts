@@ -46,7 +46,7 @@ const COMES_AND_GOES =
 const LONG = 14;
 const MAX_VERBS = 2;
 const LEAST_WORDS = 4;
-/** The chance below which a fact was hardly ever judged fit to be sent as it is. */
+/** Of the facts below this chance, readers accepted one in ten as they were. */
 const LEAST_READABLE = 0.17;
 /** An answer that needs its question: "Type 2, and it covers the whole year". */
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
