@@ -170,15 +170,14 @@ export function amountsIn(text: string): Amount[] {
 
 const ONE_COIN = /\ban? (?:dollar|pound|euro|franc) (?:and )?$/i;
 const COIN_WITHIN = 20;
-
 /** The cents after a price, and the hundreds after thousands: "eight seventy-five", "a dollar fifteen", "six four". */
 function centsOf(
   before: Amount | undefined,
   { value, start }: { value: number; start: number; end: number },
   text: string,
 ): number[] {
-  if (ONE_COIN.test(text.slice(Math.max(0, start - COIN_WITHIN), start)) && value >= 1 && value % 1 === 0)
-    return [1 + value / 100];
+  const lead = text.slice(Math.max(0, start - COIN_WITHIN), start);
+  if (ONE_COIN.test(lead) && value >= 1 && value % 1 === 0) return [1 + value / 100];
   const isPair =
     before &&
     value < 10 &&
