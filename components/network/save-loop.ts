@@ -16,6 +16,12 @@ export class SaveLoop {
     await this.#running;
   }
 
+  /** Runs this between attempts: at once if there is none in progress. */
+  async whenIdle(work: () => void): Promise<void> {
+    while (this.#running) await this.#running;
+    work();
+  }
+
   schedule(save: () => unknown, delayMs: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(save, delayMs);

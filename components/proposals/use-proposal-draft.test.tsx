@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { describe, expect, it } from "vitest";
 import type { Proposal, ProposalPatch } from "@/lib/features/proposals/schema";
 import { fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
@@ -28,11 +29,20 @@ const start: Proposal = {
   updatedAt: at(0),
 };
 
-function Editor({ proposal }: { proposal: Proposal }) {
+/** A child's effects run before those of the editor, so this save starts just before the new version is looked at. */
+function SaveOnArrival({ proposal, save }: { proposal: Proposal; save: () => unknown }) {
+  useEffect(() => {
+    if (proposal !== start) save();
+  }, [proposal, save]);
+  return null;
+}
+
+function Editor({ proposal, savesOnArrival }: { proposal: Proposal; savesOnArrival?: boolean }) {
   const { draft, change, save, state, resolveConflict } = useProposalDraft(proposal);
   return (
     <>
       <output>{state.kind}</output>
+      {savesOnArrival && <SaveOnArrival proposal={proposal} save={save} />}
       <button type="button" onClick={save}>
         Save
       </button>
@@ -125,5 +135,17 @@ describe("two people editing one proposal", () => {
     expect(document.activeElement).toBe(field("Terms"));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await expect.poll(texts).toEqual(["Seven gates.", "30 days. Typing"]);
+  });
+  it("asks about a version that arrives just as a save starts, and overwrites nothing", async () => {
+    const { state, elsewhere, texts, asked } = server();
+    const { user, show } = openScreen(<Editor proposal={start} savesOnArrival />);
+    await user.type(field("Scope"), " Mine.");
+    elsewhere("Seven gates.");
+    show(<Editor proposal={state.proposal} savesOnArrival />);
+    await screen.findByRole("group", { name: "Section “Scope”" });
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(status()).toBe("conflict");
+    expect(texts()).toEqual(["Seven gates.", "30 days."]);
   });
 });

@@ -119,12 +119,14 @@ export function useProposalDraft(proposal: Proposal) {
 
   /** Shows what others saved while this page is open. A save in progress merges it by itself. */
   useEffect(() => {
-    if (state.kind === "saving" || state.kind === "conflict") return;
-    if (proposal.updatedAt <= stored.current.proposal.updatedAt) return;
-    const conflict = mergeLatest(proposal);
-    blocked.current = conflict !== null;
-    if (conflict) setState(conflict);
-  }, [proposal, state.kind, mergeLatest]);
+    if (state.kind === "conflict") return;
+    void loop.whenIdle(() => {
+      if (blocked.current || proposal.updatedAt <= stored.current.proposal.updatedAt) return;
+      const conflict = mergeLatest(proposal);
+      blocked.current = conflict !== null;
+      if (conflict) setState(conflict);
+    });
+  }, [proposal, state.kind, loop, mergeLatest]);
 
   const hasChanges = useCallback(() => missing() !== null, [missing]);
   const retry = useCallback(() => void save(), [save]);
