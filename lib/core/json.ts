@@ -33,7 +33,7 @@ function parsePart(source: string, hasMembers = false): unknown {
     throw notJson();
   }
   if (hasMembers && isPlainObject(value) && Object.keys(value).length === 0) throw notJson();
-  if (MAY_NAME_PROTOTYPE.test(source)) dropPrototype(value);
+  if (PROTOTYPE_SPELLINGS.some((spelling) => source.includes(spelling))) dropPrototype(value);
   return value;
 }
 
@@ -104,7 +104,7 @@ const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-const MAY_NAME_PROTOTYPE = /__proto__|\\u00/;
+const PROTOTYPE_SPELLINGS = ["__proto__", "\\u00"];
 
 function dropPrototype(value: unknown): void {
   if (typeof value !== "object" || value === null) return;

@@ -7,7 +7,7 @@ export async function writeJson(value: unknown): Promise<string> {
   if (!isLarge(value)) return JSON.stringify(value);
   let text = "";
   let written = 0;
-  for (const piece of piecesOf(value)) {
+  for (const piece of largePieces(value)) {
     text += piece;
     if (text.length - written < PIECE) continue;
     written = text.length;
@@ -16,20 +16,16 @@ export async function writeJson(value: unknown): Promise<string> {
   return text;
 }
 
-function* piecesOf(value: unknown): Generator<string> {
-  if (!isLarge(value)) yield JSON.stringify(value) ?? "null";
-  else if (Array.isArray(value)) yield* listPieces(value);
+function* largePieces(value: unknown): Generator<string> {
+  if (Array.isArray(value)) yield* listPieces(value);
   else if (isRecord(value)) yield* recordPieces(value);
   else yield JSON.stringify(value);
 }
 
 function* listPieces(list: unknown[]): Generator<string> {
   let before = "[";
-  for (const some of inGroups(list, (item) => item)) {
-    yield before;
-    const [only] = some;
-    if (some.length === 1 && isLarge(only)) yield* piecesOf(only);
-    else yield JSON.stringify(some).slice(1, -1);
+  for (const item of list) {
+    yield* memberPieces(before, item);
     before = ",";
   }
   yield before === "[" ? "[]" : "]";
@@ -37,34 +33,20 @@ function* listPieces(list: unknown[]): Generator<string> {
 
 function* recordPieces(record: Record<string, unknown>): Generator<string> {
   let before = "{";
-  const members = Object.entries(record).filter(([, member]) => member !== undefined);
-  for (const some of inGroups(members, ([name, member]) => [name, member])) {
-    yield before;
-    const [[name, member] = []] = some;
-    if (some.length === 1 && isLarge(member)) {
-      yield `${JSON.stringify(name)}:`;
-      yield* piecesOf(member);
-    } else yield JSON.stringify(Object.fromEntries(some)).slice(1, -1);
+  for (const name in record) {
+    const member = record[name];
+    if (member === undefined) continue;
+    yield* memberPieces(`${before}${JSON.stringify(name)}:`, member);
     before = ",";
   }
   yield before === "{" ? "{}" : "}";
 }
 
-/** Groups of neighbours that are written at once. A large one is alone. */
-function* inGroups<Item>(items: Item[], written: (item: Item) => unknown): Generator<Item[]> {
-  let group: Item[] = [];
-  let length = 0;
-  for (const item of items) {
-    const own = lengthFrom(0, written(item));
-    if (group.length > 0 && length + own > PIECE) {
-      yield group;
-      group = [];
-      length = 0;
-    }
-    group.push(item);
-    length += own;
-  }
-  if (group.length > 0) yield group;
+function* memberPieces(before: string, member: unknown): Generator<string> {
+  if (isLarge(member)) {
+    yield before;
+    yield* largePieces(member);
+  } else yield before + (JSON.stringify(member) ?? "null");
 }
 
 /** Whether the text would be longer than a piece. Stops counting there. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { whenStopping } from "./lifecycle.mjs";
-import { LOW_MEMORY_FLAGS, lowMemoryEnvironment } from "./low-memory.mjs";
+import { lowMemoryEnvironment, SERVER_FLAGS } from "./low-memory.mjs";
 import { inProject } from "./project.mjs";
 import { childEnvironment, mustRun, run } from "./run.mjs";
 import { SetupError, stage } from "./stage.mjs";
@@ -61,7 +61,7 @@ async function restartedUnderProjectNode() {
         `Install Node ${WANTED_NODE} (https://nodejs.org) and try again, or repair it with: npm rebuild node`,
     );
   }
-  const child = spawn(bundledNode, [...LOW_MEMORY_FLAGS, ...process.argv.slice(1)], {
+  const child = spawn(bundledNode, [...SERVER_FLAGS, ...process.argv.slice(1)], {
     env: lowMemoryEnvironment(childEnvironment()),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -7,6 +7,12 @@ const LEAN = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_T
 /** Size of V8's space for new objects, in MB. The default is twice as much. */
 export const LOW_MEMORY_FLAGS = ["--max-semi-space-size=16"];
 
+/**
+ * The server's code alone fills 180 MB. Below that, V8 collects often while it starts, and a collection that begins too
+ * late stops all requests for 60 to 80 ms.
+ */
+export const SERVER_FLAGS = [...LOW_MEMORY_FLAGS, "--initial-old-space-size=192"];
+
 /** The environment for a process with low memory use. Existing settings win. */
 export function lowMemoryEnvironment(env = process.env) {
   return { ...LEAN, ...env };
@@ -17,6 +23,6 @@ export function restartWithLowMemory() {
   const isLean = Object.keys(LEAN).every((name) => process.env[name] !== undefined);
   // With a launcher, execve would lose its channel. The launcher sets these itself.
   if (isLean || process.channel || process.platform !== "linux" || !process.execve) return;
-  const args = [process.execPath, ...process.execArgv, ...LOW_MEMORY_FLAGS, ...process.argv.slice(1)];
+  const args = [process.execPath, ...process.execArgv, ...SERVER_FLAGS, ...process.argv.slice(1)];
   process.execve(process.execPath, args, lowMemoryEnvironment());
 }

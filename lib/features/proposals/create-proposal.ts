@@ -15,9 +15,10 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
   ctx.require("followups:write");
   const made = ctx.idempotencyId && (await findMade(ctx, ctx.idempotencyId));
   if (made) return made;
-  const { pricing, sections, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, input) : input;
+  const { pricing, sections, metadata, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, input) : input;
   using largeSections = largeJson(sections);
   using largePricing = pricing ? largeJson(pricing) : null;
+  using largeMetadata = largeJson(metadata);
   return await ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const row = await tx.proposal.create({
@@ -28,10 +29,11 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
         ownerId: actorId(ctx),
         sections: largeSections.value,
         pricing: largePricing?.value ?? Prisma.DbNull,
+        metadata: largeMetadata.value,
         createdAt: at,
         updatedAt: at,
       },
-      omit: { sections: true, pricing: true },
+      omit: { sections: true, pricing: true, metadata: true },
     });
     await recordEvent(ctx, tx, {
       entityType: "proposal",
@@ -40,7 +42,7 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
       data: { status: row.status },
     });
     await fulfilWithProposal(ctx, tx, row);
-    return presentProposal({ ...row, sections, pricing: pricing ?? null });
+    return presentProposal({ ...row, sections, pricing: pricing ?? null, metadata });
   });
 }
 

@@ -1,14 +1,20 @@
+import { z } from "zod";
 import { isPlainObject } from "@/lib/core/json";
 
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
 const MAY_HOLD_SURROGATES = /\\ud[89a-f]/;
 
+/** Unlike `z.record`, it doesn't copy the object, which takes 10 ms for 20,000 keys. */
+export const FreeFormObject = z
+  .custom<Record<string, unknown>>(isPlainObject, "must be an object")
+  .meta({ type: "object", propertyNames: { type: "string" }, additionalProperties: {} });
+
 /** Returns why a free-form object cannot be stored, or null. */
 export function jsonFault(value: Record<string, unknown>): string | null {
   const fault = faultOf(value, 1);
   if (fault) return fault;
-  const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
+  const bytes = Buffer.byteLength(JSON.stringify(value));
   return bytes > MAX_BYTES ? `must be at most ${MAX_BYTES} bytes as JSON; it has ${bytes}` : null;
 }
 
@@ -17,14 +23,9 @@ function faultOf(value: unknown, depth: number): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? null : "must contain only finite numbers";
   if (typeof value !== "object" || value === null) return null;
   if (depth > MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} levels deep`;
-  const members = Array.isArray(value) ? value : Object.values(value);
-  const keys = Array.isArray(value) ? [] : Object.keys(value);
-  return firstFault(keys, depth) ?? firstFault(members, depth + 1);
-}
-
-function firstFault(values: unknown[], depth: number): string | null {
-  for (const value of values) {
-    const fault = faultOf(value, depth);
+  for (const name in value) {
+    const member = value[name as keyof typeof value];
+    const fault = (Array.isArray(value) ? null : faultOf(name, depth)) ?? faultOf(member, depth + 1);
     if (fault) return fault;
   }
   return null;

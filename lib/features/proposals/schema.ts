@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateTime, requiredText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
-import { cleanJson, jsonFault } from "./metadata";
+import { cleanJson, FreeFormObject, jsonFault } from "./metadata";
 import { Pricing } from "./pricing/schema";
 import { PROPOSAL_STATUSES } from "./statuses";
 
@@ -25,7 +25,7 @@ export const Proposal = z.strictObject({
   pricing: Pricing.nullable(),
   validUntil: z.iso.datetime().nullable(),
   crmDealId: z.string().nullable(),
-  metadata: z.record(z.string(), z.unknown()),
+  metadata: FreeFormObject,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -48,13 +48,10 @@ const sections = z.array(ProposalSection).max(MAX_SECTIONS, `must have at most $
 const crmDealId = text(255);
 
 /** A free-form object of at most 256 KiB as JSON and 32 levels, with finite numbers and no NUL characters. */
-const metadata = z
-  .record(z.string(), z.unknown())
-  .superRefine((value, issues) => {
-    const fault = jsonFault(value);
-    if (fault) issues.addIssue({ code: "custom", message: fault });
-  })
-  .overwrite(cleanJson);
+const metadata = FreeFormObject.superRefine((value, issues) => {
+  const fault = jsonFault(value);
+  if (fault) issues.addIssue({ code: "custom", message: fault });
+}).overwrite(cleanJson);
 
 export const ProposalInput = z.object({
   title,

@@ -74,27 +74,30 @@ type Writing = { row: ProposalModel; patch: ProposalPatch; changed: Field[] };
 
 async function writeChange(ctx: TenantContext, tx: TenantTransaction, writing: Writing): Promise<Proposal> {
   const { row, patch, changed } = writing;
-  const { sections, pricing, ...fields } = Object.fromEntries(
+  const { sections, pricing, metadata, ...fields } = Object.fromEntries(
     changed.map((field) => [field, patch[field]]),
   ) as ProposalPatch;
   using largeSections = sections ? largeJson(sections) : null;
   using largePricing = pricing ? largeJson(pricing) : null;
+  using largeMetadata = metadata ? largeJson(metadata) : null;
   const updated = await tx.proposal.update({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: {
       ...fields,
       ...(largeSections ? { sections: largeSections.value } : {}),
+      ...(largeMetadata ? { metadata: largeMetadata.value } : {}),
       ...(pricing === undefined ? {} : { pricing: largePricing?.value ?? Prisma.DbNull }),
       revision: row.revision + 1,
       // Never the same twice, because callers name a version by it.
       updatedAt: new Date(Math.max(ctx.clock.now().getTime(), row.updatedAt.getTime() + 1)),
     },
-    omit: { sections: true, pricing: true },
+    omit: { sections: true, pricing: true, metadata: true },
   });
   return presentProposal({
     ...updated,
     sections: sections ?? row.sections,
     pricing: pricing === undefined ? row.pricing : pricing,
+    metadata: metadata ?? row.metadata,
   });
 }
 
