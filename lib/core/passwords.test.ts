@@ -25,20 +25,20 @@ describe("a password", () => {
     expect(await verifyPassword(other, "Password")).toBe(false);
   });
 
-  it("is refused for missing and broken hashes, in the same time as for valid ones", async () => {
+  it("is refused for missing and broken hashes, with as much work as for valid ones", async () => {
     const stored = await hashPassword("correct horse");
     const known = await timed(() => verifyPassword(stored, "wrong"));
     const unknown = await timed(() => verifyPassword(null, "wrong"));
     const broken = await timed(() => verifyPassword("$2b$10$abc", "wrong"));
     expect([known.answer, unknown.answer, broken.answer]).toEqual([false, false, false]);
-    expect(unknown.ms).toBeGreaterThan(known.ms * 0.4);
-    expect(broken.ms).toBeGreaterThan(known.ms * 0.4);
+    expect(unknown.processorTime).toBeGreaterThan(known.processorTime * 0.4);
+    expect(broken.processorTime).toBeGreaterThan(known.processorTime * 0.4);
   });
 });
 
 async function timed(work: () => Promise<boolean>) {
-  const started = performance.now();
+  const started = process.cpuUsage();
   let answer = false;
   for (let round = 0; round < 5; round++) answer = await work();
-  return { answer, ms: performance.now() - started };
+  return { answer, processorTime: process.cpuUsage(started).user };
 }
