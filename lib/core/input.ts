@@ -27,15 +27,19 @@ export function requiredText(max: number) {
 export const newPassword = text(200, 12).refine((value) => value.trim() !== "", "must not be blank");
 
 /**
- * Whether a string has at least `wanted` code points. A code point is one or two UTF-16 units, so most strings don't
- * need to be counted.
+ * Whether a well-formed string has at least `wanted` code points. A code point is one or two UTF-16 units, so most
+ * strings don't need to be counted.
  */
 function hasCodePoints(value: string, wanted: number): boolean {
   if (value.length < wanted) return false;
   if (value.length >= 2 * wanted) return true;
-  let count = 0;
-  for (const _ of value) if (++count >= wanted) return true;
+  let count = value.length;
+  for (let at = 0; at < value.length; at++) if (isLeadSurrogate(value.charCodeAt(at))) count--;
   return count >= wanted;
+}
+
+function isLeadSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
 }
 
 /** A single bare address with the length limits of RFC 5321. Lists and display names are rejected. */
