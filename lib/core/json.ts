@@ -13,28 +13,32 @@ const PART = 64 * 1024;
 export async function parseJson(source: string, between?: (length: number) => Promise<void>): Promise<unknown> {
   const cuts = checkShape(source);
   await between?.(source.length);
-  if (cuts.length === 0) return parsePart(source);
+  if (cuts.length === 0) {
+    const value = parsePart(source);
+    await between?.(source.length);
+    dropPrototype(value);
+    return value;
+  }
   const whole = {};
   let from = 0;
   for (const to of [...cuts, source.length]) {
     const part = (from === 0 ? "" : "{") + source.slice(from, to) + (to === source.length ? "" : "}");
-    Object.assign(whole, parsePart(part, true));
+    const value = parsePart(part);
+    if (isPlainObject(value) && Object.keys(value).length === 0) throw notJson();
+    dropPrototype(value);
+    Object.assign(whole, value);
     from = to + 1;
     await between?.(source.length);
   }
   return whole;
 }
 
-function parsePart(source: string, hasMembers = false): unknown {
-  let value: unknown;
+function parsePart(source: string): unknown {
   try {
-    value = JSON.parse(source);
+    return JSON.parse(source);
   } catch {
     throw notJson();
   }
-  if (hasMembers && isPlainObject(value) && Object.keys(value).length === 0) throw notJson();
-  if (PROTOTYPE_SPELLINGS.some((spelling) => source.includes(spelling))) dropPrototype(value);
-  return value;
 }
 
 function notJson(): AppError {
@@ -104,12 +108,14 @@ const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-const PROTOTYPE_SPELLINGS = ["__proto__", "\\u00"];
-
+/** Walks the value, because finding the name's spellings in the text of 4 MB of backslashes takes ten times as long. */
 function dropPrototype(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
-  Reflect.deleteProperty(value, "__proto__");
-  for (const member of Object.values(value)) dropPrototype(member);
+  if (Array.isArray(value)) for (const member of value) dropPrototype(member);
+  else {
+    if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
+    for (const name in value) dropPrototype(value[name as keyof typeof value]);
+  }
 }
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
