@@ -84,12 +84,14 @@ async function* written(
   let isEmpty = true;
   for await (const items of batches) {
     if (items.length === 0) continue;
+    const list = (await writeJson(items)).slice(1, -1);
+    await yieldToEventLoop(list.length);
     check(contract, { ...body, data: items }, requestId);
     if (!isEmpty) {
       yield text;
       text = ",";
     }
-    text += items.map((item) => JSON.stringify(item)).join(",");
+    text += list;
     isEmpty = false;
   }
   yield text + after;

@@ -1,3 +1,4 @@
+import { nextTurn } from "@/lib/core/yield-to-event-loop";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type PresentedRow, presentProposal } from "../present";
 import type { Proposal, ProposalListQuery } from "../schema";
@@ -16,6 +17,7 @@ export async function readBatches(
 async function* batchesOf(ctx: TenantContext, ids: string[]): AsyncGenerator<Proposal[]> {
   for (let rest = ids; rest.length > 0; ) {
     const rows = await ctx.db.$queryRaw<PresentedRow[]>(rowsStatement(ctx.tenantId, rest));
+    await nextTurn();
     yield rows.map(presentProposal);
     const last = rows.at(-1)?.id;
     rest = last === undefined ? [] : rest.slice(rest.indexOf(last) + 1);
