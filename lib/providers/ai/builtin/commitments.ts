@@ -11,6 +11,7 @@ import { dueDay } from "./due-events.ts";
 import { leaveToMeeting, takeToMeeting } from "./due-of-meeting.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
 import { reportDues } from "./due-reports.ts";
+import { resumeDues, resumed } from "./due-resumed.ts";
 import { shareDues } from "./due-sharing.ts";
 import { type Entry, enter, isAkin, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
@@ -58,6 +59,7 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
   dialogue.entries = acceptedIn(dialogue, isLikely);
   shareDues(dialogue.entries);
   reportDues(dialogue.entries, turns, reading.transcript.startTime);
+  resumeDues(dialogue.entries, turns, reading.transcript.startTime);
   joinDues(dialogue.entries, turns);
   const meeting = nextMeeting(reading, turns);
   for (const entry of dialogue.entries) settleDay(entry, dialogue, meeting);
@@ -228,6 +230,8 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
   if (found.length === 0) dialogue.focus = spokenOf(dialogue, turn, one) ?? dialogue.focus;
   const fragment = found.length === 0 && promised === 0 ? dueFragment(dialogue, turn, one) : null;
   if (fragment && dialogue.focus) refine(dialogue.focus, fragment, turn, one);
+  const own = found.length === 0 && !fragment ? resumed(dialogue, turn, one) : null;
+  if (own) refine(own.entry, own.due, turn, one);
   return promised;
 }
 

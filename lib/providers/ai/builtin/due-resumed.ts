@@ -1,0 +1,67 @@
+import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
+import type { Dialogue } from "./commitments.ts";
+import { type Entry, unique } from "./ledger.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+const FARTHEST_TURNS = 4;
+const IT = "(?:it|that|them|those|him|her|both)\\b";
+/** Says when the speaker does what they promised before: "I'll do it on Sunday", "Then it goes out tomorrow". */
+const RESUMES = [
+  `\\b(?:I|we)(?:['’]ll|['’]d| will| would| can| could) (?:\\p{L}+ )??(?!need|want|like|have|see|know)\\p{L}+(?: (?:to|with))? ${IT}.*$`,
+  `\\b(?:I|we) (?:do|send|put|bring|make|ask|write) ${IT}.*$`,
+  `\\b(?:I|we)(?:['’]ll|['’]d| will| would) have ${IT} (?:done|ready|over|out|\\p{L}+ed)\\b.*$`,
+  "\\b(?:it|they|that)(?:['’]ll| will)? (?:goes?|comes?) (?:out|over|off)\\b.*$",
+  "\\byou(?:['’]ll| will|['’]d)? (?:have|get) (?:it|that|them|those|the \\p{L}+)\\b.*$",
+].map((pattern) => new RegExp(pattern, "iu"));
+
+const UNSURE = /\b(?:if|not|unless)\b/i;
+/** "You'd have it back tomorrow, no, wait" */
+const TAKEN_BACK = /^,? (?:no|wait|sorry|hang on)\b/i;
+/** Waits for something else: "once he has signed". */
+const DEPENDS = /\b(?:as soon as|once|when|after|if)\b/i;
+
+/** The speaker's latest promise, if it has no day yet and the sentence gives it one. */
+export function resumed(
+  { entries, reading }: Dialogue,
+  turn: Turn,
+  { sentence }: ReadSentence,
+): { entry: Entry; due: Due } | null {
+  if (sentence.question) return null;
+  const entry = entries.findLast(({ owner, turn: at }) => owner === turn.speaker && turn.at - at <= FARTHEST_TURNS);
+  if (!entry || entry.due) return null;
+  const due = resumedDay(sentence.clean, reading.transcript.startTime);
+  return due && { entry, due };
+}
+
+function resumedDay(text: string, startTime: string): Due | null {
+  if (UNSURE.test(text)) return null;
+  for (const pattern of RESUMES) {
+    const said = pattern.exec(text)?.[0];
+    const due = said ? findDue(said, startTime) : null;
+    if (said && due?.on && !TAKEN_BACK.test(said.slice(due.end))) return due;
+  }
+  return null;
+}
+
+/** Gives a promise without a day the day of the same person's next promise if that resumes it. */
+export function resumeDues(entries: Entry[], turns: Turn[], startTime: string): void {
+  const sentences = new Map(turns.flatMap((turn) => turn.sentences.map(({ sentence }) => [sentence.at, sentence])));
+  for (const entry of entries) {
+    if (entry.due || DEPENDS.test(entry.task)) continue;
+    const later = entries.filter((one) => one !== entry && one.owner === entry.owner && one.at > entry.at);
+    const next = later.sort((a, b) => a.at - b.at)[0];
+    if (!next?.due?.on || next.madeIn - entry.madeIn > FARTHEST_TURNS) continue;
+    const said = sentences.get(next.at)?.clean ?? "";
+    if (!resumedDay(said, startTime) || isElseAsked(turns.slice(entry.madeIn + 1, next.madeIn))) continue;
+    Object.assign(entry, { due: next.due, dueIn: next.dueIn });
+    entry.evidence = unique([...entry.evidence, ...next.evidence]);
+  }
+}
+
+/** Whether something of its own was asked for in between. */
+function isElseAsked(turns: Turn[]): boolean {
+  const acts = turns.flatMap(({ sentences }) => sentences.flatMap(({ clauses }) => clauses.flatMap((one) => one.acts)));
+  return acts.some(({ kind, deed }) => kind === "request" && !ASKS_FOR_IT.test(deed));
+}
+
+const ASKS_FOR_IT = new RegExp(`^\\p{L}+(?: \\p{L}+)? ${IT}`, "iu");
