@@ -26,6 +26,7 @@ describe("when a promise is due, said on Tuesday, November 24 at three in the af
     ["I'll answer within twenty-four hours.", "2026-11-25"],
     ["I'll answer within forty-eight hours.", "2026-11-26"],
     ["I'll answer within 72 hours.", "2026-11-27"],
+    ["I'd say middle of next week let's say Wednesday.", "2026-12-02"],
     ["I'll answer in the next two days.", "2026-11-26"],
     ["I'll answer in a day or two.", "2026-11-26"],
     ["I'll answer in two or three days.", "2026-11-27"],

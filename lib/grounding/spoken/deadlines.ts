@@ -140,7 +140,11 @@ function withPreposition(text: string, span: Span): Due | null {
   const rest = text.slice(span.end);
   if (/^(?:'s|’s)/.test(rest)) return null;
   const before = text.slice(0, span.start);
-  if (/\b(?:from|since|(?<!ahead )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(before))
+  if (
+    /\b(?:from|since|(?<!ahead |middle |end |start |beginning )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(
+      before,
+    )
+  )
     return null;
   if (/^ ago\b/i.test(rest)) return null;
   if (/^(?:in|during) /i.test(text.slice(span.start)) && PAST.test(before)) return null;

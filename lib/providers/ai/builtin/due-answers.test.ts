@@ -21,6 +21,12 @@ describe("the day given in an answer", () => {
       "2026-12-31",
     ],
     [
+      "that somebody else proposed instead",
+      ["Ann: I'll pull a sample of documents on Friday.", "Bob: any chance of Thursday because I'm away on Friday"],
+      "Ann: Thursday okay Thursday then end of day.",
+      "2026-11-26",
+    ],
+    [
       "before the other side's own appointment",
       [
         "Ann: I'll send you the comparison on Friday.",

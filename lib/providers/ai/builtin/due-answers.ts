@@ -48,6 +48,17 @@ export function isWantedOn({ turns }: Dialogue, turn: Turn): boolean {
 
 const WANTED_ON =
   /\b(?:can|could|may) (?:I|we|you|he|she|they) (?:have|get|send|do|make|manage|see|bring) (?:it|that|them|this|those)\b[^.?!]{0,30}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
+/** Whether the speaker takes the day that somebody else just proposed: "Any chance of Monday?" "Monday, then." */
+export function isTaken({ turns }: Dialogue, turn: Turn, { phrase, start }: Due): boolean {
+  const before = turns[turn.at - 1];
+  if (!before || before.speaker === turn.speaker || start > MAX_START || !PROPOSES.test(before.raw)) return false;
+  return turn.words <= MAX_FRAGMENT_LENGTH && before.raw.toLowerCase().includes(phrase.toLowerCase());
+}
+
+const MAX_START = 4;
+const PROPOSES =
+  /\b(?:any chance|(?:how|what) about|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
+
 /** Whether the sentence is only the day and at most one other word. */
 export function isBare(clean: string, due: Due): boolean {
   return unfilled(clean, due) <= 1;

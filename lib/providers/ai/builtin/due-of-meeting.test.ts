@@ -48,4 +48,18 @@ describe("the day of the next meeting", () => {
       ),
     ).toEqual([["Ring", "2026-11-25"]]);
   });
+
+  it("leaves a promise its day if the meeting is arranged much later", () => {
+    const talk = ["The lot is full.", "Since when?", "Since May.", "I see.", "It rains a lot.", "It does.", "Well."];
+    const lines = talk.map((said, at) => `${at % 2 ? "Ann" : "Bob"}: ${said}`);
+    const [[, day] = []] = promisedIn(
+      "Ann: I'll fill the form in and send it to you. A week today?",
+      "Bob: Could it be Monday? I need a day to read it.",
+      "Ann: Monday, yep.",
+      ...lines,
+      "Bob: Shall we meet at the lot on Monday?",
+      "Ann: Monday at half past eight, at the lot.",
+    );
+    expect(day).toBe("2026-11-30");
+  });
 });

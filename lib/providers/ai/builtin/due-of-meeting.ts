@@ -31,7 +31,11 @@ export function takeToMeeting(entry: Entry, { on, evidence }: NextMeeting, start
 export function leaveToMeeting(entry: Entry, { on, evidence }: NextMeeting): void {
   const { due, dueBefore, task } = entry;
   if (due?.on !== on || BY.test(due.phrase)) return;
-  const isSaid = evidence.some(({ quote }) => quote.toLowerCase().includes(due.phrase.toLowerCase()));
+  const isSaid = evidence.some(
+    ({ quote, segmentIndex }) =>
+      quote.toLowerCase().includes(due.phrase.toLowerCase()) &&
+      entry.evidence.some((one) => Math.abs(one.segmentIndex - segmentIndex) <= FARTHEST),
+  );
   if (isSaid && dueBefore?.on) entry.due = dueBefore;
   else if (isSaid && HANDS_OVER.test(task) && AHEAD.test(task)) Object.assign(entry, { due: null, dueIn: null });
 }

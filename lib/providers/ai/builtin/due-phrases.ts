@@ -2,7 +2,7 @@ import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import { isAskedWhen, isBare, isWantedOn, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
+import { isAskedWhen, isBare, isTaken, isWantedOn, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -71,7 +71,7 @@ function isOwnDay(
 ): boolean {
   if (isWantedOn(dialogue, turn)) return !sentence.question && due.start <= 4;
   if (isClosed(dialogue, focus, turn)) return false;
-  if (INSTEAD.test(sentence.clean)) return true;
+  if (INSTEAD.test(sentence.clean) || isTaken(dialogue, turn, due)) return true;
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(sentence.clean, due)) return !sentence.question;
   if (focus.dueIn === turn.at && !isRestated(focus, due))
     return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));

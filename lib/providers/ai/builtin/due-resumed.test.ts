@@ -42,6 +42,25 @@ describe("a promise that is resumed", () => {
     expect(shared).toEqual(["Share the mapping with Bob", "2026-11-25"]);
   });
 
+  it("has the day on which somebody is told to do it", () => {
+    const days = promisedIn(
+      "Bob: Could you send me two job descriptions from that branch?",
+      "Ann: Sure, I'll get Rita to send you those.",
+      "Bob: By when, do you think?",
+      "Ann: Thursday.",
+    ).map(([, day]) => day);
+    expect(new Set(days)).toEqual(new Set(["2026-11-26"]));
+  });
+
+  it("has the day by which its outcome is had", () => {
+    const [asked] = promisedIn(
+      "Ann: I'll ask Piotr, and I'll get it in writing for you.",
+      "Bob: By when?",
+      "Ann: Friday.",
+    );
+    expect(asked?.[1]).toBe("2026-11-27");
+  });
+
   it("keeps its day while somebody else makes a promise", () => {
     expect(
       promisedIn(

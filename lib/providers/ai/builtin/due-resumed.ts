@@ -46,13 +46,14 @@ function resumedDay(text: string, startTime: string): Due | null {
 /** Gives a promise without a day the day of the same person's next promise if that resumes it. */
 export function resumeDues(entries: Entry[], turns: Turn[], startTime: string): void {
   const sentences = new Map(turns.flatMap((turn) => turn.sentences.map(({ sentence }) => [sentence.at, sentence])));
-  for (const entry of entries) {
+  const ordered = [...entries].sort((a, b) => a.at - b.at);
+  for (const [place, entry] of ordered.entries()) {
     if (entry.due || DEPENDS.test(entry.task)) continue;
-    const later = entries.filter((one) => one !== entry && one.owner === entry.owner && one.at > entry.at);
-    const next = later.sort((a, b) => a.at - b.at)[0];
+    const next = ordered.slice(place + 1).find(({ owner }) => owner === entry.owner);
     if (!next?.due?.on || next.madeIn - entry.madeIn > FARTHEST_TURNS) continue;
     const said = sentences.get(next.at)?.clean ?? "";
-    if (!resumedDay(said, startTime) || isElseAsked(turns.slice(entry.madeIn + 1, next.madeIn))) continue;
+    const isOfIt = next.madeIn - entry.madeIn <= 1 && OF_IT.test(next.task);
+    if ((!isOfIt && !resumedDay(said, startTime)) || isElseAsked(turns.slice(entry.madeIn + 1, next.madeIn))) continue;
     Object.assign(entry, { due: next.due, dueIn: next.dueIn });
     entry.evidence = unique([...entry.evidence, ...next.evidence]);
   }
@@ -65,3 +66,5 @@ function isElseAsked(turns: Turn[]): boolean {
 }
 
 const ASKS_FOR_IT = new RegExp(`^\\p{L}+(?: \\p{L}+)? ${IT}`, "iu");
+/** "Get it in writing", "Get Ramya to send those" */
+const OF_IT = /^\p{L}+(?: \p{L}+){0,4}? (?:it|that|them|those)\b/iu;
