@@ -40,7 +40,7 @@ export function nameMentions(sentence: string, isWord: (lower: string) => boolea
     const lower = name.toLowerCase();
     const end = match.index + name.length;
     if (COMMON.has(lower) || /^q[1-4]$/.test(lower) || (/^['’]/.test(name.slice(1, 2)) && /^I/.test(name))) continue;
-    if (/[@]|\.\p{Ll}/u.test(sentence.slice(end, end + 2))) continue;
+    if (/^(?:[@$]|\.\p{Ll})/u.test(sentence.slice(end, end + 2))) continue;
     const opens =
       /^(?:[\s"“'’(*•-]*|.*[:.?!…]["”)]?\s+["“(]?)$/su.test(
         sentence.slice(Math.max(0, match.index - 6), match.index),

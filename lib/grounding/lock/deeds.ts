@@ -41,7 +41,7 @@ const TAKES_OBJECT =
 /** "You" means anybody after these. */
 const GENERIC = /^(?:if|when|before|after|until|once|where|unless|because|whenever|like|as)$/i;
 const ORDER =
-  /(?:(?:^|[.!?]\s+)(?:(?:okay|ok|so|then|yes|and|but),?\s+)?|\bplease\s+)(send|show|bring|e-?mail|mail|forward)\s+(?:me|us)\b/giu;
+  /(?:(?:^|[.!?]\s+)(?:(?:okay|ok|so|then|yes|and|but),?\s+)?|\bplease\s+)(send|show|bring|e-?mail|mail|forward)\s+(?:me|us|an?|the|your)\b/giu;
 const THANKS = /\b(?:thank you|thanks) for (\p{L}+ing)\b/giu;
 
 /** The deeds a text reports or promises, with who does them. */

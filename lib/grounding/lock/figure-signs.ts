@@ -1,18 +1,8 @@
 import type { Sign } from "./alignment";
 import type { Held } from "./hold-facts";
+import { limitBefore } from "./limits";
 import type { Speech } from "./speech";
 
-/** "By the end of next" Friday. */
-const REST = String.raw`[\s$€£]*(?:\p{L}+,?\s){0,3}$`;
-const UPPER = new RegExp(
-  String.raw`\b(?:by|before|until|till|up to|under|below|less than|at most|within|max\w*|no more than|not more than|not later than|no later than|ahead of)\b${REST}`,
-  "iu",
-);
-const LOWER = new RegExp(
-  String.raw`\b(?:after|from|over|above|more than|at least|beyond|starting|since|minimum|once|not before)\b${REST}`,
-  "iu",
-);
-const BEFORE = 24;
 const MAX_RATIO = 3;
 const KINDS = { amount: "Amount", moment: "Moment", name: "Name" } as const;
 
@@ -34,9 +24,4 @@ export function figureSigns(sentence: string, held: readonly Held[], speech: Spe
       ["otherLimit", Number(here !== null && there !== null && here !== there)],
     ];
   });
-}
-
-function limitBefore(text: string, at: number): "upper" | "lower" | null {
-  const before = text.slice(Math.max(0, at - BEFORE), at);
-  return UPPER.test(before) ? "upper" : LOWER.test(before) ? "lower" : null;
 }

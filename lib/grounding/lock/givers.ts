@@ -8,7 +8,8 @@ import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 
 type Giver = { side: "ours" | "theirs" | null; name: string | null; verb: string };
-type SaidGiver = Giver & { turn: number; weight: number; at: number };
+/** An order names a doer but does not commit them. */
+type SaidGiver = Giver & { turn: number; weight: number; at: number; isOrder: boolean };
 
 const VERBS =
   "send|share|give|bring|provide|forward|email|mail|prepare|put|write|draft|check|ask|find|look|call|ring|set|arrange|organi[sz]e|book|invite|introduce|get|let|tell|come|confirm|make|do|talk|speak|read|review|sign|pay|order|deliver|install|show|test|join|measure|collect|list|fill|return|add|update|move|hold|keep|warn|take|print|post|copy|upload|pull|line|register|switch|run|pass|see|report|work|visit|meet|clear|count|pick|try|name|decide|start|raise|approve|complete|explain|hand|swap|fix|open|close|sort|mock|load|choose|reserve|cover|spare|scan|drop|pay|credit|cost|quote|offer|follow|circulate|propose|block|free|have";
@@ -21,7 +22,8 @@ const OFFERED = /\b(?:offered|agreed|promised|wanted|volunteered) to\b/i;
 /** "You will have your guy check them." */
 const CAUSES = /^ (?:my|our|your|somebody|someone|\p{Lu}\p{L}+)\b/iu;
 /** Joint activities, which are not promises. */
-const TOGETHER = /^(?:meet|speak|talk|see|discuss|visit|start|sign|look|go|read|run|agree|decide|review|work)$/i;
+const TOGETHER =
+  /^(?:meet|speak|talk|see|discuss|visit|start|sign|look|go|read|run|agree|decid|review|work|plann?)e?(?:ing)?$/i;
 const I = new RegExp(
   `\\b(?:I|we)${MODAL} ${FILLER}(${VERBS})\\b|\\b(?:I am|I['’]m|we are|we['’]re) ${FILLER}(\\p{L}+ing)\\b|\\b(?:comes?|goes?) to you\\b`,
   "iu",
@@ -41,7 +43,12 @@ const NAMED = new RegExp(
 const PROMISE =
   /\b(?:i['’]?ll|i will|i shall|let me|i can|i could|i['’]?m (?:going to|sending|happy to)|we['’]?ll|we will|we can|give me (?:until|till|a)|i['’]d|i)\s+(?:also |then |just |gladly )?(\p{Ll}+)/giu;
 const PROMISE_ALONE =
-  /\b(?:leave (?:it|that|this) with me|will do|on me|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|you get|can do|consider it done|mine)\b/gi;
+  /\b(?:leave (?:it|that|this) with me|will do|on me|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|you get|can do|consider it done|(?<=^|[.,!?] |['’]s |\bis )mine)\b/gi;
+/** "Bring a radio, bring a lid." */
+const ORDER = new RegExp(
+  `(?:^|[.,!?;] (?:(?:and|so|then|okay|please),? )?)(${VERBS})(?= (?:me|us|an?|the|your|it|them|that)\\b)`,
+  "giu",
+);
 const ASKS =
   /\b(?:(?:can|could|would|will) (?:you|we (?:maybe |perhaps )?(?:have|get|see))|please|send (?:me|us|it|that|them)|give (?:me|us)|you['’]d|you['’]?ll)\b/i;
 const CONSENT =
@@ -63,8 +70,10 @@ export function giverDifference(clause: Clause, speech: Speech, sides: Sides): F
   if (clause.turn < 0 || clause.score < 0.3) return null;
   const here = giverHere(clause.text, speech, sides);
   if (!here) return null;
-  const [first, ...others] = giversSaid(clause, here.verb, speech, sides);
+  const said = giversSaid(clause, here.verb, speech, sides);
+  const first = said.find(({ isOrder }) => !isOrder);
   if (!first) return null;
+  const others = said.filter((one) => one !== first);
   const awaited = /forward to (?:\p{Ll}+ )?your (?:\p{Ll}+ )?(\p{L}+)/u.exec(clause.text)?.[1];
   if (awaited && termsIn(speech.segments[first.turn]!.text).every(({ term }) => term !== termOf(awaited))) return null;
   const isNamedNear = here.name === null || [first, ...others].some(({ name }) => name === here.name);
@@ -128,11 +137,13 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
   for (let turn = Math.max(0, clause.turn - FAR); turn <= Math.min(segments.length - 1, clause.turn + FAR); turn++) {
     const { speaker, text } = segments[turn]!;
     const before = segments[turn - 1];
-    const add = (offset: number, said: string, factor: number) => {
+    const own = sideOf(speaker, isOurs);
+    const add = (offset: number, said: string, factor: number, isOrder = false) => {
       const at = speech.begins[turn]! + (text.slice(0, offset).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).length;
       const weight =
         closeness([...clause.anchors, ...clause.marks], null, at) * factor * (said !== "" && said === verb ? 1.25 : 1);
-      found.push({ name: speaker, side: sideOf(speaker, isOurs), verb: said, turn, weight, at });
+      const side = !isOrder || own === null ? own : own === "ours" ? "theirs" : "ours";
+      found.push({ name: isOrder ? null : speaker, side, verb: said, turn, weight, at, isOrder });
     };
     for (const match of text.matchAll(PROMISE)) {
       const said = match[1]!.toLowerCase();
@@ -141,6 +152,7 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
         add(match.index, termOf(said), 1);
     }
     for (const match of text.matchAll(PROMISE_ALONE)) add(match.index, "", 1);
+    for (const match of text.matchAll(ORDER)) if (termOf(match[1]!) === verb) add(match.index, verb, 1, true);
     if (before && before.speaker !== speaker && ASKS.test(before.text) && CONSENT.test(text)) add(0, "", 0.8);
   }
   return found.sort((a, b) => b.weight - a.weight);

@@ -11,12 +11,14 @@ import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
 import { giverDifference, tellsDeed } from "./givers";
 import { companions, type Held, holdFacts } from "./hold-facts";
+import { limitDifferences } from "./limits";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
 import { polarityDifference } from "./polarity";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { swapDifferences } from "./swaps";
+import { taxDifference } from "./taxes";
 
 /** What a sentence is verified against: the speech, and facts known from elsewhere. */
 export type Proof = {
@@ -64,7 +66,8 @@ export function holdSentence(
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
-    ...[dateOrderDifference(sentence, facts)].filter((one) => one !== null),
+    ...limitDifferences(sentence, held, speech),
+    ...[dateOrderDifference(sentence, facts), taxDifference(sentence, speech)].filter((one) => one !== null),
     ...clauses.flatMap((clause) =>
       [
         polarityDifference(clause, sentence, speech),

@@ -35,7 +35,7 @@ const WEEK = new RegExp(
 );
 const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter (one|two|three|four))\b/gi;
 /** Refers to the next morning when it is about the future. */
-const MORNING = /\b(?:first thing )?in the morning\b/gi;
+const MORNING = /(?<!\d |o['’]clock )\b(?:first thing )?in the morning\b/gi;
 /** "At two branches" is a count, not a time. */
 const COUNTS =
   /^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;

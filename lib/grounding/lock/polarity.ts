@@ -27,6 +27,9 @@ const MIN_SHARE = 0.5;
 const MIN_SCORE = 0.45;
 const OPEN = /\b(?:if|whether|asks?|asked|adds?|added)\b/i;
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+/** What follows a "no" that denies no noun: a pause, or a clause. */
+const ANSWERED =
+  /^(?:\s*[,.!?–—]|\s+(?:(?:i|we|you|he|she|they|it|that|this|there|the)\b|\p{L}+['’](?:s|re|ll|ve)\b))/iu;
 
 /** Finds a clause that negates what was affirmed, or affirms what was negated. */
 export function polarityDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
@@ -140,12 +143,14 @@ function isLimit(text: string, at: number): boolean {
 }
 
 /** "No, …" is an answer, and "not only" negates nothing. */
-function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
-  const after = text.slice((index ?? 0) + word.length, (index ?? 0) + word.length + 9);
-  return (
-    (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) ||
-    /^\s(?:only|just|problem|later|against|opposed|more th)/i.test(after)
-  );
+function isSingleNo(text: string, word: RegExpExecArray | RegExpMatchArray): boolean {
+  const after = text.slice((word.index ?? 0) + word[0].length);
+  return isAnswer(text, word) || /^\s(?:only|just|problem|later|against|opposed|more th)/i.test(after);
+}
+
+/** "No, …" and "no it's in" deny no noun. */
+function isAnswer(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
+  return /^no$/i.test(word) && ANSWERED.test(text.slice((index ?? 0) + word.length));
 }
 
 /** Whether the denied word stands close to another word of the clause. */
@@ -176,12 +181,13 @@ function isDeniedThroughout(places: readonly number[], at: number, speech: Speec
   return (
     said.length > 0 &&
     said.every(({ at, turn }) => {
-      const words = [...speech.segments[turn]!.text.matchAll(WORD)];
+      const { text } = speech.segments[turn]!;
+      const words = [...text.matchAll(WORD)];
       const word = at - speech.begins[turn]!;
       const before = words.slice(Math.max(0, word - HEAD_REACH), word);
-      const from = before.findLast((one) => NO.test(one[0]));
-      if (from !== undefined && isLimit(speech.segments[turn]!.text, from.index)) return false;
-      return from !== undefined && !BREAK.test(speech.segments[turn]!.text.slice(from.index, words[word]?.index));
+      const from = before.findLast((one) => NO.test(one[0]) && !isAnswer(text, one));
+      if (from !== undefined && isLimit(text, from.index)) return false;
+      return from !== undefined && !BREAK.test(text.slice(from.index, words[word]?.index));
     })
   );
 }

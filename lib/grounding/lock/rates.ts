@@ -24,7 +24,7 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   if (wanted && heard[0]) return heard[0];
   if (wanted && WORDS[wanted] && !WORDS[wanted].test(nearText(said, speech))) {
     const other = Object.keys(WORDS).find(
-      (unit) => unit !== wanted && WORDS[unit]!.test(speech.segments[said.turn]?.text ?? ""),
+      (unit) => unit !== wanted && unit !== written.span && WORDS[unit]!.test(speech.segments[said.turn]?.text ?? ""),
     );
     return other ?? null;
   }

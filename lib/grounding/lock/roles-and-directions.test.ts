@@ -18,6 +18,12 @@ const said: [string, string][] = [
   ["Bo Lind", "We rent the lift for a minimum of nine days. Diesel went up by a fifth, so I'd have to ask for more."],
   ["Cy Marsh", "I'm not against the cards, but the readers freeze."],
   ["Bo Lind", "The yard closes on the eighteenth of June. After that nobody gets in."],
+  ["Bo Lind", "Bring a radio, bring a lid."],
+  ["Cy Marsh", "I'll bring a bad one."],
+  ["Cy Marsh", "Six. The seventh tower, we will demolish it, so there we don't put one euro in."],
+  ["Ada Finch", "Your English is better than mine. Cy, floor plan Thursday."],
+  ["Bo Lind", "You'd need to order the fence by the end of March."],
+  ["Ada Finch", "The fence is two thousand. Plus VAT, of course."],
 ];
 const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
 const day = meetingDay("2026-12-01T10:00:00Z");
@@ -37,6 +43,9 @@ describe("who does what", () => {
     "I will send you the data sheet tomorrow.",
     "You will have the data sheet tomorrow.",
     "You said: “Ada, could you send us the data sheet?”",
+    "I will bring a radio and a lid.",
+    "We are now planning six towers.",
+    "Cy, please send me the floor plan on Thursday.",
   ])("is as said in: %s", (sentence) => {
     expect(kinds(sentence)).toEqual([]);
   });
@@ -60,6 +69,8 @@ describe("directions and answers", () => {
     "Your diesel has gone up by a fifth.",
     "Cy, your concern is that the readers freeze.",
     "You have to be out before the yard closes on June 18.",
+    "I need the order of the fence by the end of March.",
+    "The fence is €2,000 plus VAT.",
   ])("are as said in: %s", (sentence) => {
     expect(kinds(sentence)).toEqual([]);
   });
@@ -71,6 +82,8 @@ describe("directions and answers", () => {
     ["We keep the pictures from the cameras.", "negation"],
     ["You rent the lift for no more than nine days.", "direction"],
     ["We will mount the readers by June 20, a week before the yard closes on June 18.", "direction"],
+    ["You can order the fence from the end of March.", "direction"],
+    ["The fence is €2,000 including VAT.", "direction"],
   ])("are turned around in: %s", (sentence, kind) => {
     expect(kinds(sentence)).toContain(kind);
   });

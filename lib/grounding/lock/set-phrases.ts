@@ -32,6 +32,10 @@ const RULES: Rule[] = [
     new RegExp(`\\b${COUNT} and a half ${UNIT}\\b`, "gi"),
     ([count = "", unit = ""]) => span(plus(count, 0.5), unit.toLowerCase()),
   ],
+  [
+    new RegExp(`\\b${COUNT} (?:met(?:er|re)|mile|tonne?|ton|kilo|point|percent)s? and a half\\b`, "gi"),
+    ([count = ""]) => plain(plus(count, 0.5)),
+  ],
   [/\b(?:a |one )?fortnight\b/gi, () => span(2, "week")],
   [/\b(?:a )?couple of\b/gi, () => plain(2)],
   [/\b(?:a?round the clock|day and night|24\/7)\b/gi, () => span(24, "hour")],

@@ -154,7 +154,14 @@ describe("what was said in words", () => {
     ["The pile was thirteen thousand four hundred cubic metres.", "The pile had 13,400 m³."],
     ["In May from six parcels came four late.", "In May four of the six parcels came late."],
     ["They train from six fifteen to quarter to eight.", "They train from 6:15 to 7:45."],
+    ["They train from six fifteen to quarter to eight.", "They train from 6:15 to 7:45 in the morning."],
     ["It's one rupee and ninety paise a bag.", "It is ₹1.90 per bag."],
+    ["The small frame is three crore sixty lakh.", "The small frame is ₹3.6 crore."],
+    ["The crack was one metre and a half already.", "The crack was one and a half metres."],
+    ["The gap is two point five metres.", "The gap is 2.50 metres."],
+    ["We'd go seven days in the season.", "You go seven days a week in the season."],
+    ["Hosting is eleven dollars a gig.", "Hosting is C$11 per gigabyte."],
+    ["no processing's in it and so is export", "It comes with processing and export."],
     ["We finish the week of the sixteenth of November.", "You finish in the week of November 16."],
     ["The breakfast is on the, um, thirtieth.", "The breakfast is on October 30."],
     ["The half days are three thousand each.", "Each half day is 3,000."],
@@ -190,6 +197,8 @@ describe("what was said in words", () => {
       "Five years ago it was $1.7 million.",
     ],
     ["Hosting is nine dollars a gig a month.", "Hosting is $9 per seat per month."],
+    ["The small frame is three crore sixty lakh.", "The small frame is ₹3.6 lakh."],
+    ["The crack was one metre and a half already.", "The crack was two and a half metres."],
   ])("%j is not %j", (said, written) => {
     expect(supportOf(said, written)).toEqual(["unsupported"]);
   });

@@ -14,7 +14,7 @@ const NOT_A_MINUTE = "(?<!(?:twenty|thirty|forty|fifty)[- ])";
 const NO_UNIT =
   "(?! ?(?:%|percent|per|weeks?|days?|hours?|minutes?|months?|years?|people|users|of (?:you|us|them|the)|or|and a half|thousand|hundred|million|pounds|dollars|euros|points?|times|sites?|hotels?|rooms?|stores?)\\b)(?![\\p{L}\\d]|[.,]\\d)";
 const RULES = [
-  `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d)${HALF_OF_DAY}?`,
+  `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d| ?(?:mm|cm|m|km|kg|met(?:er|re)s?|lit(?:er|re)s?|tonn?e?s?|kilos?)\\b)${HALF_OF_DAY}?`,
   `\\bhalf (?:past )?${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `\\b(?<quarter>quarter (?:past|to|after)) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `\\b(?<minute>twenty[- ]five|twenty|ten|five)(?: minutes)? (?<way>past|to) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
