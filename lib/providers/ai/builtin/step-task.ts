@@ -34,16 +34,17 @@ const PUTS =
 /** "Take it to the board", "run it by Con" */
 const BRINGS =
   /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)/i;
-const OF_SOMETHING = /\b(?:names|login|logins|extract|estimate|draft|sample|access)$/i;
-const ABOUT = /\b(?:letter|note|answer|summary|feedback|information|sheet)$/i;
+/** Nouns that say little without their subject, which follows them: "the dates for the committee". */
+const LINKED =
+  /^(.*?\b(?:(letters?|note|answer|summary|feedback|information|sheet)|(?:names|logins?|extract|estimate|draft|sample|access|dates|forms|accounts?)))(?=$|,| (?:over|across|along|round)$| and\b)/i;
 const NO_OBJECT_YET =
-  /^([Ss]end|[Ss]hare|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back)|( \p{Lu}\p{L}+))$/u;
+  /^([Ss]end|[Ss]hare|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back|(?:my|your|him|her|them)sel(?:f|ves))|( \p{Lu}\p{L}+))$/u;
 const CLAUSE =
   /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
 const RUN_ON =
   /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN =
-  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
+  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
   /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
@@ -64,7 +65,7 @@ const ELLIPTIC =
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
   /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle|write|draft|print|translate) (?:it|them|that)\b/i;
-const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
+const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:(?:an?|the|know) .*|\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
 
 /** "Put all of this in a plan" means to write the plan. */
 const WRITES_ALL =
@@ -103,17 +104,27 @@ function withMatter(task: string, said: string, reading: Reading): string | null
       : null;
   }
   if (!isThin(task)) return task;
-  if (TELLS.test(task)) return null;
+  if (TELLS.test(task) || tellsPresent(task, reading)) return null;
   const [first] = matters;
-  const link = ABOUT.test(task) ? "about" : OF_SOMETHING.test(task) ? "for" : null;
-  const isLong = link === "for" && / (?:of|for) /.test(first ?? "");
-  const last = task.split(" ").at(-1)!;
-  if (first && link && isSaidAgain(last, first))
-    return task.replace(/(?:\ban? |\bthe )?\S+$/i, withArticle(first, reading));
-  return first && link && !isLong ? `${task} ${link} ${withArticle(first, reading)}` : task;
+  const linked = LINKED.exec(task);
+  if (!first || !linked || COUNTED.test(first)) return task;
+  const [head, , about] = linked;
+  const rest = task.slice(head.length);
+  if (isSaidAgain(head.split(" ").at(-1)!, first))
+    return `${head.replace(/(?:\ban? |\bthe )?\S+$/i, withArticle(first, reading))}${rest}`;
+  const isLong = !about && / (?:of|for) /.test(first);
+  return isLong ? task : `${head} ${about ? "about" : "for"} ${withArticle(first, reading)}${rest}`;
 }
 
 const MAX_BEFORE = 4;
+/** Measures tell how much there is rather than what it is: "one meter of sausage". */
+const COUNTED = /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|half|many) \p{L}+ of /iu;
+
+/** "Let Ann know", without what, for somebody who was in the meeting. */
+function tellsPresent(task: string, { people }: Reading): boolean {
+  const name = /^let (\S+) know$/i.exec(task)?.[1];
+  return name !== undefined && people.names.has(name.toLowerCase());
+}
 
 /** "A draft" about "the draft financials" */
 function isSaidAgain(noun: string, matter: string): boolean {

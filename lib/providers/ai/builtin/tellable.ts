@@ -26,7 +26,7 @@ const TOPIC_FIRST =
 const PRICED =
   /^(?:it|that)(?:'s| is| would be) .*\b(?:per|a|each) (?:user|seat|month|year|driver|technician|head|store|site|agent|person|device|licen[cs]e)\b/i;
 const CUT_OFF =
-  /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)(?<!\b(?:before|after) that)[.!]?$/i;
+  /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|they|he|she|I'm|we're|they're|there's|just|because|when|where)(?<!\b(?:before|after) that)[.!]?$/i;
 const SHORT_WORDS = new Set(
   "am an as at be by do go he hi if in is it me my no of ok on or so to up us we ad id ex tv pm vs mr dr km kg cm mm gb mb tb ft hr uk eu hq".split(
     " ",
@@ -136,7 +136,7 @@ function isStumble(token: Token, next: Token | undefined): boolean {
     ARTICLES.has(token.lower) &&
     next &&
     AFTER_ARTICLE.has(next.tag) &&
-    !/^(?:only|most|other|one|no|yes)$/.test(next.lower)
+    !/^(?:only|most|other|one|no|yes|before)$/.test(next.lower)
   )
     return true;
   if (next && startsAlike(token.lower, next.lower)) return true;
@@ -164,6 +164,7 @@ export function isClearTask(task: string): boolean {
     CUT_OFF.test(
       task
         .replace(/ or not$/, "")
+        .replace(/^((?:bring|hand|fill|put|log|call) .+) in$/i, "$1")
         .replace(/\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) you)$/, "it"),
     )
   )

@@ -32,6 +32,10 @@ const WRITTEN: [RegExp, string][] = [
   [/ (?:on|in|for|with) (?:that|this) one(?=[,.]|$)/gi, ""],
   [/^bring (.{3,40}?) up (?=with\b)/i, "raise $1 "],
   [/^([Ww])rite (?=\p{Lu}\p{L}+(?:$|[,.]| (?:about|and|with|by|on)\b))/u, "$1rite to "],
+  [/\bco op\b/gi, "co-op"],
+  [/\bthe own (?=\p{Ll})/giu, "the "],
+  [/\bthe (?:bunch|lot|load|couple) of (?:the )?/gi, "the "],
+  [/^fill (?=(?:the|an?|our|your|my|their) (?:\p{L}+ )?(?:form|questionnaire)\b)/iu, "fill in "],
   [/\bthe ((?:last|next|this) (?:year|month|week|quarter)['’]s)\b/gi, "$1"],
 ];
 
