@@ -11,6 +11,7 @@ export default defineConfig({
     // High enough that only a hanging test times out, even on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Vitest leaves a core unused, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
@@ -7,6 +7,9 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, vi } from "vitest";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { Toaster } from "@/components/ui/toaster";
+
+// As in vitest.config.ts: high enough that a busy machine fails no test.
+configure({ asyncUtilTimeout: 60_000 });
 
 export type Asked = { method: string; path: string; body: unknown; idempotencyKey: string | null };
 /** A JSON response of our API, or `null` for a network error. */
