@@ -44,3 +44,17 @@ it("schedules only the latest save, and none once an attempt was made", async ()
   vi.advanceTimersByTime(200);
   expect(first).not.toHaveBeenCalled();
 });
+
+it("runs other work at once when idle, and after an attempt in progress", async () => {
+  const loop = new SaveLoop();
+  const log: string[] = [];
+  void loop.whenIdle(() => log.push("idle"));
+  expect(log).toEqual(["idle"]);
+  const attempt = loop.attempt(async () => {
+    log.push("starts");
+    await Promise.resolve();
+    log.push("ends");
+  });
+  await Promise.all([loop.whenIdle(() => log.push("after")), attempt]);
+  expect(log).toEqual(["idle", "starts", "ends", "after"]);
+});
