@@ -47,21 +47,22 @@ const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half|third|quarter)\b/iu;
 const OWN_SIDE = /\b(?:I|me|my|we|us|our|he|she|they|them|that|this|those|it|problem|story|going on)\b/i;
 
-/** Questions that the other side answered right away with certainty. */
+/** Questions that the other side answered right away with certainty: the whole answer, then its first sentence alone. */
 export function answeredQuestions(reading: Reading, speaking: (speaker: string) => Speaking): Answered[] {
   const found: Answered[] = [];
   for (const sentence of reading.sentences) {
     if (!sentence.question || sentence.words < 1 || sentence.words > 26 || !sentence.heard) continue;
     const answer = answerTo(sentence, reading);
+    if (!answer) continue;
     const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
-    const reply =
-      answer &&
-      (asksGuest
-        ? (completed(sentence, answer, reading, speaking) ?? headed(sentence, answer, reading, speaking))
-        : replied(sentence, answer, reading, speaking));
-    if (!answer || !reply) continue;
-    const evidence = [sentence, ...reply.used].flatMap((one) => one.evidence);
-    found.push({ ...reply, evidence, question: sentence, answer, ours: !asksGuest });
+    for (const said of answer.length > 1 ? [answer, answer.slice(0, 1)] : [answer]) {
+      const reply = asksGuest
+        ? (completed(sentence, said, reading, speaking) ?? headed(sentence, said, reading, speaking))
+        : replied(sentence, said, reading, speaking);
+      if (!reply || found.at(-1)?.text === reply.text) continue;
+      const evidence = [sentence, ...reply.used].flatMap((one) => one.evidence);
+      found.push({ ...reply, evidence, question: sentence, answer, ours: !asksGuest });
+    }
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
+import { readabilityOf } from "@/lib/grounding/readability-model";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
@@ -43,12 +44,20 @@ export function writeDraft(request: DraftRequest): Draft {
   while (stepCount > LEAST_STEPS && length(build(facts.slice(0, LEAST_FACTS), stepCount)) > limit) stepCount--;
   const chosen: Fact[] = [];
   let isFull = false;
-  for (const fact of facts) {
+  for (const fact of facts.toSorted((a, b) => worthItsRoom(b) - worthItsRoom(a))) {
     const fits = length(build([...chosen, fact], stepCount)) <= limit;
     if (fits && (!isFull || (fact.value >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
     isFull ||= !fits;
   }
   return { subject, blocks: build(chosen, stepCount) };
+}
+
+const COST_OF_A_WORD = 0.15;
+const GAIN_OF_CLARITY = 2;
+
+/** Room is short, so of two facts that matter as much the shorter and clearer one goes first. */
+function worthItsRoom({ text, value }: Fact): number {
+  return value - COST_OF_A_WORD * wordCount(text) + GAIN_OF_CLARITY * readabilityOf(text);
 }
 
 /** Whether a next step says the same as one of its sentences: "You get the two contacts on Wednesday". */

@@ -175,6 +175,57 @@ describe("facts in the email", () => {
   });
 
   it.each([
+    [
+      "the condition of a deadline",
+      "T: The lease on the roastery ends on the thirtieth of June, and if we don't cancel by the second of May it runs two more years.",
+      "The lease on the roastery ends on June 30, and if you don't cancel by May 2 it runs two more years.",
+    ],
+    [
+      "a price with its condition",
+      "I: You asked for the price. With the second hopper, it's nine thousand four hundred each.",
+      "With the second hopper, the price is 9,400 each.",
+    ],
+    [
+      "a price said without a subject",
+      "I: You asked for the fee. It's three hundred and twenty a month for up to six people logging in.",
+      "The price is 320 a month for up to six people logging in.",
+    ],
+    [
+      "what a pronoun means",
+      "T: The fire certificate. It expires on the ninth of April and this year they come in person.",
+      "The fire certificate expires on April 9 and this year they come in person.",
+    ],
+    [
+      "how long the seller needs",
+      "I: We usually need seven weeks from the day we get your list.",
+      "We usually need seven weeks from the day we get your list.",
+    ],
+    [
+      "a deadline that only sounds like a goodbye",
+      "T: The menus have to be out to parents three weeks before that, so the ninth of April is what counts.",
+      "The menus have to be out to parents three weeks before that, so April 9 is what counts.",
+    ],
+  ])("contain %s", (_, line, told) => {
+    expect(factsOf(["T: Hello.", line, "T: Right."])).toContain(told);
+  });
+
+  it("contain the first sentence of an answer whose second one does not read well", () => {
+    expect(
+      factsOf(["T: Lead time?", "I: Six to ten weeks from the deposit. The old kiln took twelve, nobody cares."]),
+    ).toContain("You asked about the lead time: six to ten weeks from the deposit.");
+  });
+
+  it.each([
+    "I: It's forty boxes a month per shop at nine pounds a box.",
+    "T: The grinder in the corner is on loan to the Leeds shop for six weeks until.",
+    "T: The rent's it's four hundred a week now.",
+    "T: It is four of the nine ovens, they don't close, so we lose heat.",
+    "T: Our margin is eighteen percent on the beans.",
+  ])("leave out what reads badly or is confidential: %s", (line) => {
+    expect(factsOf(["T: Hello.", line, "T: Right."]).join(" ")).not.toMatch(/^It's|until\.|'s it's|lose heat|margin/);
+  });
+
+  it.each([
     ["a remark about a price that was given up", "I: Eighty cents is a long way from sixty cents per sensor."],
     ["a figure without what it counts", "T: Nineteen because the price goes up in the spring."],
     ["a habit of the seller", "I: We always send two technicians in the first week."],

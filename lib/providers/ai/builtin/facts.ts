@@ -28,7 +28,7 @@ const LEAST_PLAIN = 1.4;
 /** The bonus for a fact next to another one, because facts occur in clusters. */
 const NEAR = 0.3;
 const REPLY = 0.8;
-const MAX_FACTS = 14;
+const MAX_FACTS = 24;
 const DECIDED = 2;
 /** An answer that needs its question: "10% if you pay annually". */
 const FIGURE_FIRST = /^[\d$€£]/;
@@ -74,7 +74,8 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   const used = new Set(answered.flatMap(({ sentences }) => sentences));
   const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
   for (const sentence of reading.sentences) {
-    if (sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
+    const isPromise = PROMISE.test(sentence.clean) || !FIGURE.test(sentence.clean);
+    if (isPromise && sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
     if (repeated.has(sentence.segment) && PROMISE.test(sentence.clean)) continue;
     if (sentence.question || sentence.broken || used.has(sentence) || !isOpen([sentence])) continue;
     const near = Math.max(own[sentence.at - 1] ?? 0, own[sentence.at + 1] ?? 0, (own[sentence.at - 2] ?? 0) / 2);
@@ -99,10 +100,11 @@ function gated(fact: Fact, reading: Reading): Fact | null {
 }
 
 const SHORT = 5;
+const CONDITIONAL = /\b(?:if|unless)\b/i;
 
 /** The sentences with a figure among those that captions ran together. */
 function separated(text: string): string[] {
-  if (!runsTogether(text)) return [];
+  if (CONDITIONAL.test(text) || !runsTogether(text)) return [];
   return sentencesTogether(text)
     .map((one) => one.replace(/[\s,.]+$/, ""))
     .filter((one) => (FIGURE.test(one) || (!FIGURE.test(text) && wordCount(one) > SHORT)) && isReadable(one))

@@ -17,6 +17,7 @@ describe("sentences that captions run together", () => {
     "The board decides in May, and the pilot has been approved.",
     "That's about 400 of them.",
     "You had 200 line items cut yesterday.",
+    "The lease ends in June, and if you miss the date it runs two more years.",
   ])("are not seen in: %s", (text) => {
     expect(runsTogether(text)).toBe(false);
   });

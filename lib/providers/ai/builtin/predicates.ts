@@ -20,10 +20,13 @@ const HAS = /^(?:have|has|had|'ve|get|gets|got|leave|leaves|left|keep|keeps|kept
 const PARTICIPLE =
   /ed$|^(?:cut|done|made|sent|set|put|built|sold|bought|paid|lost|held|taken|given|written|shut|hit|drawn|stolen|broken|left|stuck|spent)$/;
 
+/** The main clause may follow without a comma: "if you miss the date it rolls for a year". */
+const CONDITIONS = /^(?:if|when|once|unless|until|till|while)$/;
+
 /** Whether two sentences stand in one without a comma or a conjunction: "nine is fine for us we do seventy". */
 export function runsTogether(sentence: string): boolean {
-  return chunksOf(sentence).some(({ groups, tokens }) => {
-    const [first, second] = groups;
+  return chunksOf(sentence).some(({ link, groups, tokens }) => {
+    const [first, second] = CONDITIONS.test(link) ? groups.slice(1) : groups;
     if (first === undefined || second === undefined) return false;
     if (HAS.test(tokens[first]!.lower) && PARTICIPLE.test(tokens[second]!.lower)) return false;
     if (tokens.slice(first, second).some(({ lower }) => GOVERNS.test(lower))) return false;

@@ -25,6 +25,8 @@ describe("private talk", () => {
     "Our usual driver has broken an ankle.",
     "He's at home sick, poor man.",
     "We have seven reps and the youngest of them is fifty-eight.",
+    "Over that sum he has to ask his brothers.",
+    "Her salary is more than mine.",
   ])("includes %s", (text) => expect(isPrivate(text)).toBe(true));
 
   it.each([
@@ -35,6 +37,7 @@ describe("private talk", () => {
     "We have an operation in Leeds.",
     "Two of the scanners have a broken hand strap.",
     "We test it in the worst tower.",
+    "Their sister company in Porto has six vans.",
   ])("does not include the trade of a customer: %s", (text) => expect(isPrivate(text)).toBe(false));
 
   it.each(["How's your dad doing?", "His hip is bad.", "We'll ask your cousin.", "The gadget fella was here."])(

@@ -7,6 +7,7 @@ describe("questions", () => {
     ["Is single sign-on included?", "whether single sign-on is included"],
     ["How long does it take to train a site?", "how long it takes to train a site"],
     ["What happens if you miss your response time?", "what happens if you miss your response time"],
+    ["What's a filter cost?", "what a filter costs"],
     ["Can we get a refund?", "whether we can get a refund"],
     ["And my main question, how often do the drivers report?", "how often the drivers report"],
   ])("are reported: %s", (asked, told) => {

@@ -14,6 +14,10 @@ const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
 const LEAD =
   /^(?:(?:so|and|but|okay|well|then|also|now|sorry|can I ask|may I ask|one (?:more )?question|my (?:first|main|next|last|other) question(?: really)?(?: is)?|quick question|another (?:thing|question)|physically|next thing)[,:]? )+/i;
 
+/** "What's a tag cost?" */
+const DOES =
+  /^(?:an?|the|it|that|one|your|our) (?:[\p{L}-]+ ){0,3}?(?:cost|take|need|include|weigh|last|look like|come with)(?: (?:me|us|you))?$/iu;
+
 /** A question split into its question word, auxiliary, subject and rest. */
 export type Question = { wh: string | null; aux: string; subject: string; rest: string };
 
@@ -33,7 +37,8 @@ export function takeApart(asked: string): Question | null {
   const wh = WH.exec(plain);
   const yesNo = wh ? null : YES_NO.exec(plain);
   const tail = wh?.[4] ?? yesNo?.[2];
-  const aux = (wh ? (wh[2] ?? (wh[3] === "'s" ? "is" : "are")) : yesNo?.[1])?.toLowerCase();
+  const contracted = DOES.test(tail ?? "") ? "does" : "is";
+  const aux = (wh ? (wh[2] ?? (wh[3] === "'s" ? contracted : "are")) : yesNo?.[1])?.toLowerCase();
   if (!tail || !aux) return null;
   const tokens = tokenize(tail);
   const isDoing = /^(?:do|does|can|could|will|would|should)$/.test(aux);

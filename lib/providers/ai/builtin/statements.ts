@@ -4,8 +4,10 @@ import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
 import { tokenize } from "./nlp.ts";
+import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
+import { withSubject } from "./subjects.ts";
 import { isReadable } from "./tellable.ts";
 import { inVoice, type Speaking } from "./voice.ts";
 
@@ -34,6 +36,14 @@ export function statementOf(
   const subject = subjectOf(smooth(sentence.clean));
   const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
   if (whole) return { text: `${whole}.`, evidence: sentence.evidence, sentences: [sentence] };
+  const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
+  if (price) return { text: `${price}.`, evidence: sentence.evidence, sentences: [sentence] };
+  const meant = withSubject(smooth(sentence.clean), sentence, reading);
+  const clear = meant && isReadable(meant.text) ? plain(meant.text, reading, speaking(sentence.speaker)) : null;
+  if (meant && clear) {
+    const sentences = [meant.from, sentence];
+    return { text: `${clear}.`, evidence: sentences.flatMap(({ evidence }) => evidence), sentences };
+  }
   const said = lastClause(smooth(sentence.clean));
   const isShort = wordCount(said) <= MAX_REMARK;
   if (!CONTINUES.test(said) && !(isShort && NUMBER.test(said))) return named(said, sentence, reading, speaking);
@@ -46,6 +56,10 @@ export function statementOf(
     evidence: [...before.sentence.evidence, ...sentence.evidence],
     sentences: [before.sentence, sentence],
   };
+}
+
+function isOurs({ as }: Speaking): boolean {
+  return as === "self" || as === "colleague";
 }
 
 /** Extracts the statement about a noun: "I'd take it to my trustees, they meet on the thirtieth". */
@@ -84,10 +98,10 @@ function named(
   const speaker = speaking(sentence.speaker);
   const figure = said.replace(/^(?:it|that|there)(?:'s| is) /i, "");
   const words = wordCount(figure);
-  const isOurs = /^(?:self|colleague)$/.test(speaker.as) && (MONEY_FIRST.test(figure) || EACH.test(figure));
+  const isPrice = isOurs(speaker) && (MONEY_FIRST.test(figure) || EACH.test(figure));
   if (
-    !(isOurs || /^(?:guest|reader)$/.test(speaker.as)) ||
-    words < (isOurs ? 3 : 4) ||
+    !(isPrice || /^(?:guest|reader)$/.test(speaker.as)) ||
+    words < (isPrice ? 3 : 4) ||
     words > 14 ||
     !FIGURE_FIRST.test(figure)
   )
@@ -96,7 +110,7 @@ function named(
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
   const written = inFigures(text, reading.transcript.startTime);
   return {
-    text: `${isOurs ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
+    text: `${isPrice ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
     evidence: sentence.evidence,
     sentences: [sentence],
   };
@@ -126,11 +140,18 @@ function readable(sentence: Sentence, reading: Reading, speaker: Speaking): stri
   const parts =
     wordCount(whole) > LONG || !/,/.test(whole) ? clausesOf(`${whole}.`).map(({ text }) => smooth(text)) : [];
   const clauses = parts.length > 1 && wordCount(whole) > UNMARKED ? parts.filter((part) => NUMBER.test(part)) : [];
-  for (const said of [...variants(whole), ...clauses]) {
-    const text = isReadable(said) ? plain(said, reading, speaker) : null;
-    if (text) return text;
-  }
-  return null;
+  const readings = [...variants(whole), ...clauses].flatMap((said) =>
+    isReadable(said) ? (plain(said, reading, speaker) ?? []) : [],
+  );
+  const most = Math.max(...readings.map(figureCount));
+  return most > 0 || !NUMBER.test(whole) ? (readings.find((text) => figureCount(text) === most) ?? null) : null;
+}
+
+const FIGURES =
+  /\d[\d.,:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half)\b/giu;
+
+function figureCount(text: string): number {
+  return text.match(FIGURES)?.length ?? 0;
 }
 
 /** Phrases a part of a sentence; null unless it says the figure that the sentence is about. */
@@ -169,7 +190,7 @@ function plain(said: string, reading: Reading, speaker: Speaking): string | null
   if (!text || (!NUMBER.test(text) && !tokenize(text).some(({ tag }) => VERB.test(tag)))) return null;
   const written = inFigures(text, reading.transcript.startTime);
   if (!/^[€£$]\d/.test(written)) return written;
-  return /^(?:self|colleague)$/.test(speaker.as) && PRICES.test(written) ? `The price is ${written}` : null;
+  return isOurs(speaker) && PRICES.test(written) ? `The price is ${written}` : null;
 }
 
 const PRICES = /\b(?:a|an|per|each|every|for|once|installed|plus|all in|one-off)\b/i;
