@@ -7,12 +7,12 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
-import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
+import type { FollowUpTableRow } from "@/lib/features/overview/follow-ups/schema";
 import { FLAG_LABELS, reasonLabel, recipientsLabel } from "./follow-up-labels";
 import { templateLabel } from "./template-labels";
 
 /** A list of follow-ups. j and k move; enter opens. */
-export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
+export function FollowUpTable({ rows }: { rows: FollowUpTableRow[] }) {
   const go = useNavigate();
   const { index } = useListCursor(rows.length, (at) => go.push(`/follow-ups/${rows[at]?.followUp.id}`));
   return (

@@ -7,11 +7,11 @@ import {
 } from "@/lib/features/follow-ups/contract";
 import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
 import { editFollowUp } from "@/lib/features/follow-ups/edit-follow-up";
-import { listFollowUps } from "@/lib/features/follow-ups/queries";
 import { FollowUpInput } from "@/lib/features/follow-ups/schema";
 import { listProposalsContract } from "@/lib/features/proposals/contract";
 import { readBatches } from "@/lib/features/proposals/list/read-batches";
 import type { Proposal } from "@/lib/features/proposals/schema";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { callRoute } from "./call-route";
 import { createTenant, tokenOf } from "./factories";
 

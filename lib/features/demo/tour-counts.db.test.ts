@@ -7,6 +7,7 @@ import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 import { callRoute } from "@/lib/testing/call-route";
 import { systemOf, type TestMember, tokenOf } from "@/lib/testing/factories";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { listUpcomingEvents } from "../calendar/queries";
 import { listConflictsContract, listSyncsContract } from "../crm/contract";
 import { listConflicts, listSyncs } from "../crm/queries";
@@ -200,9 +201,9 @@ async function checkMeetings(ctx: TenantContext): Promise<void> {
 }
 
 async function firstOf(ctx: TenantContext, status: FollowUpStatus) {
-  const [row] = (await listFollowUpRows(ctx, { ...ALL, status })).items;
-  if (!row) throw new Error(`Nothing is ${status}`);
-  return row.followUp;
+  const [followUp] = (await listFollowUps(ctx, { ...ALL, status })).items;
+  if (!followUp) throw new Error(`Nothing is ${status}`);
+  return followUp;
 }
 
 describe("a sandbox, from the start of its tour", () => {

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { databases } from "@/lib/db/connect";
 import { createTenant } from "@/lib/testing/factories";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { replaceTranscript } from "../meetings/replace-transcript";
 import { MeetingInput } from "../meetings/schema";
 import { draftFollowUp } from "./draft-follow-up";
-import { listFollowUps } from "./queries";
 import { requestDraft } from "./request-draft";
 
 /** The engine's first reading in a process takes longer than a request waits. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { createFollowUp } from "./create-follow-up";
 import { getFollowUp, readFollowUps } from "./queries";
-import { type FollowUp, FollowUpInput, FollowUpListQuery } from "./schema";
+import { FollowUpInput, FollowUpListQuery } from "./schema";
 
 let owner: TestMember;
 let rep: TestMember;
@@ -71,6 +72,23 @@ describe("a page of follow-ups", () => {
     }
   });
 
+  it("applies each filter on a page of any size", async () => {
+    const { items } = await listed(owner, {});
+    const first = items.at(-1)!;
+    const { tenantId } = owner.ctx;
+    const proposal = await owner.ctx.db.proposal.create({
+      data: { tenantId, ownerId: owner.userId, title: "Desk", clientName: "Northwind" },
+    });
+    await owner.ctx.db.followUp.update({ where: { id: first.id }, data: { proposalId: proposal.id } });
+    const filters = { proposalId: proposal.id, status: "draft", ownerId: owner.userId, q: "first" };
+    for (const [name, value] of Object.entries({ ...filters, confidence: first.confidence })) {
+      const short = await listed(owner, { [name]: value, limit: "20" });
+      expect(short.items.map(({ id }) => id)).toContain(first.id);
+      expect(await listed(owner, { [name]: value, limit: "100" })).toEqual(short);
+    }
+    expect((await listed(owner, { proposalId: proposal.id, limit: "100" })).items).toHaveLength(1);
+  });
+
   it("shows reps only their own", async () => {
     const { items, total } = await listed(rep, {});
     expect([items.map(({ subject }) => subject), total]).toEqual([["Fourth"], 1]);
@@ -83,9 +101,6 @@ async function written({ ctx }: TestMember, subject: string): Promise<void> {
   await createFollowUp(ctx, FollowUpInput.parse({ to: ["dana@northwind.example"], subject, bodyHtml }));
 }
 
-async function listed({ ctx }: TestMember, query: Record<string, string>) {
-  const { batches, total } = await readFollowUps(ctx, FollowUpListQuery.parse(query));
-  const items: FollowUp[] = [];
-  for await (const batch of batches) items.push(...batch);
-  return { items, total };
+function listed({ ctx }: TestMember, query: Record<string, string>) {
+  return listFollowUps(ctx, FollowUpListQuery.parse(query));
 }

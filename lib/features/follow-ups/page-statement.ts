@@ -41,6 +41,16 @@ export function pageStatement(ctx: TenantContext, query: FollowUpListQuery & Any
       ELSE (SELECT count(*)::int FROM follow_ups WHERE ${where}) END AS total FROM size`;
 }
 
+/** Selects one row with the ids of a page, newest first, and the total. */
+export function idsStatement(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql {
+  const where = Prisma.join(conditions(ctx, query), " AND ");
+  const offset = (query.page - 1) * query.limit;
+  return Prisma.sql`WITH page AS (
+      SELECT id, created_at FROM follow_ups WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${offset}
+    ) SELECT (SELECT coalesce(json_agg(id ORDER BY created_at DESC, id DESC), '[]') FROM page) AS ids,
+      (SELECT count(*)::int FROM follow_ups WHERE ${where}) AS total`;
+}
+
 function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql[] {
   const { ownerId } = ownedBy(ctx, ctx.require("followups:read"));
   const search = query.q?.trim() && `%${query.q.trim().replace(/[\\%_]/g, "\\$&")}%`;

@@ -4,7 +4,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { sentContent } from "./agreed/sent-content";
-import { type AnyOf, pageStatement } from "./page-statement";
+import { type AnyOf, idsStatement, pageStatement } from "./page-statement";
 import { presentFollowUp, type StoredFollowUp } from "./present";
 import type { FollowUp, FollowUpListQuery, SentContent } from "./schema";
 
@@ -14,16 +14,6 @@ const AT_ONCE = 20;
 const MAX_BATCH_LENGTH = 500_000;
 
 type Page = { items: StoredFollowUp[] | null; total: number };
-
-export async function listFollowUps(
-  ctx: TenantContext,
-  query: FollowUpListQuery & AnyOf,
-): Promise<{ items: FollowUp[]; total: number }> {
-  const { batches, total } = await readFollowUps(ctx, query);
-  const items: FollowUp[] = [];
-  for await (const batch of batches) items.push(...batch);
-  return { items, total };
-}
 
 /**
  * Reads follow-ups in batches if they are many or long, because a hundred long emails are too much to hold in memory.
@@ -45,12 +35,18 @@ const isPlain = ({ page: _, limit: __, ...conditions }: FollowUpListQuery & AnyO
   !Object.values(conditions).some(Boolean);
 
 async function readInBatches(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
-  const where = listed(ctx, query);
-  const { ids, total } = await ctx.transaction(async (tx) => ({
-    ids: (await tx.followUp.findMany({ where, ...pageOf(query), select: { id: true } })).map(({ id }) => id),
-    total: await tx.followUp.count({ where }),
-  }));
+  const { ids, total } = await findFollowUpIds(ctx, query);
   return { batches: batchesOf(ctx, await groupedByLength(ctx, ids)), total };
+}
+
+/** The ids of a page, newest first. */
+export async function findFollowUpIds(
+  ctx: TenantContext,
+  query: FollowUpListQuery & AnyOf,
+): Promise<{ ids: string[]; total: number }> {
+  const [page] = await ctx.db.$queryRaw<{ ids: string[]; total: number }[]>(idsStatement(ctx, query));
+  if (!page) throw new Error("A page without a row");
+  return page;
 }
 
 async function* singleBatch<T>(items: T): AsyncGenerator<T> {
@@ -85,34 +81,6 @@ async function* batchesOf(ctx: TenantContext, groups: string[][]): AsyncGenerato
   }
 }
 
-function listed(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
-  const scope = ctx.require("followups:read");
-  return {
-    tenantId: ctx.tenantId,
-    AND: [
-      ownedBy(ctx, scope),
-      query.ownerId ? { ownerId: query.ownerId } : {},
-      query.decided === "approved" ? { decidedAt: { not: null }, approvedRevision: { not: null } } : {},
-      query.decided === "rejected" ? { status: "rejected" as const } : {},
-      query.decidedFrom || query.decidedTo ? { decidedAt: { gte: query.decidedFrom, lte: query.decidedTo } } : {},
-    ],
-    statusReason: query.reason,
-    status: query.status ?? (query.anyOf ? { in: [...query.anyOf] } : undefined),
-    meetingId: query.meetingId,
-    ...(query.flag ? { riskFlags: { has: query.flag } } : {}),
-    ...(query.confidence ? { confidence: query.confidence } : {}),
-    ...(query.q?.trim() ? { OR: literalSearch(query.q.trim()) } : {}),
-  };
-}
-
-function pageOf({ page, limit }: FollowUpListQuery) {
-  return {
-    orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }],
-    skip: (page - 1) * limit,
-    take: limit,
-  };
-}
-
 export async function getFollowUp(ctx: TenantContext, { id }: Id): Promise<FollowUp> {
   return presentFollowUp(await readFollowUp(ctx, { id, scope: ctx.require("followups:read") }));
 }
@@ -138,9 +106,4 @@ export async function lockFollowUp(
   const row = await tx.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
   if (!row) throw notFound("Follow-up");
   return row;
-}
-
-function literalSearch(text: string) {
-  const like = { contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
-  return [{ subject: like }, { bodyText: like }, { agreedText: like }];
 }

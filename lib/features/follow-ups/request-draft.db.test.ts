@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Draft } from "@/lib/grounding/draft";
 import { createTenant } from "@/lib/testing/factories";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { MeetingInput } from "../meetings/schema";
 import { editFollowUp } from "./edit-follow-up";
 import { listFollowUpEvents } from "./history/queries";
-import { getFollowUp, listFollowUps } from "./queries";
+import { getFollowUp } from "./queries";
 import { requestDraft } from "./request-draft";
 import { FollowUpListQuery } from "./schema";
 

@@ -6,12 +6,12 @@ import type { Attendance, CalendarEvent, CalendarPort, CalendarTranscript } from
 import { createMemoryCalendar, createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { connectProvider } from "../connections/connect-provider";
 import { disconnectProvider } from "../connections/disconnect-provider";
 import { draftFollowUp } from "../follow-ups/draft-follow-up";
 import { markNoShow } from "../follow-ups/mark-no-show";
 import { noteNoShow } from "../follow-ups/note-no-show";
-import { listFollowUps } from "../follow-ups/queries";
 import { rejectFollowUp } from "../follow-ups/reject-follow-up";
 import { getMeetingDetail } from "../overview/meetings/queries";
 import { deleteTranscripts } from "../tenants/delete-transcripts";

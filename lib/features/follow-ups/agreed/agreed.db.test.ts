@@ -3,6 +3,7 @@ import { fixedClock } from "@/lib/core/clock";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
 import { heldMeeting, promisesOf } from "@/lib/testing/held-meeting";
+import { listFollowUps } from "@/lib/testing/list-follow-ups";
 import { correctCommitment } from "../../commitments/correct-commitment";
 import { CommitmentPatch } from "../../commitments/schema";
 import { SendInput } from "../../emails/schema";
@@ -12,7 +13,7 @@ import { approveFollowUp } from "../approve-follow-up";
 import { createFollowUp } from "../create-follow-up";
 import { editFollowUp } from "../edit-follow-up";
 import { listRevisions } from "../history/queries";
-import { getFollowUp, getMessage, listFollowUps } from "../queries";
+import { getFollowUp, getMessage } from "../queries";
 import { FollowUpInput, FollowUpListQuery, FollowUpPatch } from "../schema";
 import { sendFollowUp } from "../send-follow-up";
 

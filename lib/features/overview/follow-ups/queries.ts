@@ -7,7 +7,7 @@ import { textOfMarkup } from "../../follow-ups/content/sanitize-body";
 import { listFollowUpEvents, listRevisions } from "../../follow-ups/history/queries";
 import type { AnyOf } from "../../follow-ups/page-statement";
 import { presentFollowUp } from "../../follow-ups/present";
-import { listFollowUps } from "../../follow-ups/queries";
+import { findFollowUpIds } from "../../follow-ups/queries";
 import type { FollowUpListQuery, FollowUpStatus } from "../../follow-ups/schema";
 import { authorIn } from "../../follow-ups/second-person";
 import { citedLines } from "./cited-lines";
@@ -15,7 +15,7 @@ import { findDeals } from "./find-deals";
 import { leftOutOf } from "./left-out";
 import { findTabled, overtakenRows } from "./overtaken-rows";
 import { byUrgency } from "./review-order";
-import type { FollowUpDetail, FollowUpRow, ReviewItem, ReviewRow } from "./schema";
+import type { FollowUpDetail, FollowUpTableRow, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
 
 /** More than anyone reviews in a day. The follow-ups due soonest are always included. */
@@ -31,6 +31,19 @@ const LISTED = {
   revision: true,
   riskFlags: true,
   reviewDueAt: true,
+  createdAt: true,
+} as const;
+
+const TABLED = {
+  id: true,
+  ownerId: true,
+  status: true,
+  statusReason: true,
+  templateType: true,
+  subject: true,
+  to: true,
+  confidence: true,
+  riskFlags: true,
   createdAt: true,
 } as const;
 
@@ -118,12 +131,18 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
 export async function listFollowUpRows(
   ctx: TenantContext,
   query: FollowUpListQuery & AnyOf,
-): Promise<{ items: FollowUpRow[]; total: number }> {
-  const { items, total } = await listFollowUps(ctx, query);
+): Promise<{ items: FollowUpTableRow[]; total: number }> {
+  const { ids, total } = await findFollowUpIds(ctx, query);
+  const found = await ctx.db.followUp.findMany({
+    where: { tenantId: ctx.tenantId, id: { in: ids } },
+    select: TABLED,
+  });
+  const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { items: await withOwners(ctx, items), total };
 }
 
-export async function withOwners<F extends FollowUpRow["followUp"]>(ctx: TenantContext, items: F[]) {
+export async function withOwners<F extends FollowUpTableRow["followUp"]>(ctx: TenantContext, items: F[]) {
   const [people, bounced] = await Promise.all([
     namesOf(
       ctx,
@@ -140,7 +159,7 @@ export async function withOwners<F extends FollowUpRow["followUp"]>(ctx: TenantC
 
 export async function findBounced(
   ctx: TenantContext,
-  items: Pick<FollowUpRow["followUp"], "id" | "status">[],
+  items: Pick<FollowUpTableRow["followUp"], "id" | "status">[],
 ): Promise<Set<string>> {
   const sent = items.filter(({ status }) => status === "sent").map(({ id }) => id);
   if (sent.length === 0) return new Set();

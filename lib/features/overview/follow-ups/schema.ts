@@ -66,8 +66,23 @@ export type FollowUpDetail = ReviewItem & {
   delivery: Delivery | null;
 };
 
-export type FollowUpRow = {
-  followUp: FollowUp;
-  ownerName: string;
-  hasBounced: boolean;
+type Listing = { ownerName: string; hasBounced: boolean };
+
+export type FollowUpRow = Listing & { followUp: FollowUp };
+
+/** A row of a long list, without the text of the follow-up. */
+export type FollowUpTableRow = Listing & {
+  followUp: Pick<
+    FollowUp,
+    | "id"
+    | "ownerId"
+    | "status"
+    | "statusReason"
+    | "templateType"
+    | "subject"
+    | "to"
+    | "confidence"
+    | "riskFlags"
+    | "createdAt"
+  >;
 };
