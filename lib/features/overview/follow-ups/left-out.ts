@@ -23,9 +23,10 @@ const TOLD_SHARE = 0.7;
 export function leftOutOf(rows: Promised[], letter: Letter, { segments, analysis, participants }: Said): LeftOut[] {
   if (!analysis?.unheard) return [];
   const unheard = new Set(analysis.unheard);
+  const written = new Set(longWords(letter.bodyText));
   return rows
     .filter(({ evidence }) => evidence.length > 0 && !evidence.some(({ segmentIndex }) => unheard.has(segmentIndex)))
-    .filter((row) => !isInLetter(row, letter))
+    .filter((row) => !isCited(row, letter) && !isWritten(row, written))
     .map((row) => {
       const { id, revision, kind, state, what, who } = row;
       const segmentIndex = row.evidence[0]!.segmentIndex;
@@ -43,19 +44,20 @@ function unowned(row: Pick<Promised, "what" | "dueOn">): string | null {
   return namesPersons(row.what) ? null : openLine(row);
 }
 
-function isInLetter(row: Promised, { claims, bodyText }: Letter): boolean {
-  const { evidence } = row;
-  const isCited = claims.some(
+function isCited({ evidence }: Promised, { claims }: Letter): boolean {
+  return claims.some(
     (claim) =>
       claim.kind === "commitment" &&
       claim.evidence.some((one) =>
         evidence.some(({ segmentIndex, quote }) => segmentIndex === one.segmentIndex && overlaps(one.quote, quote)),
       ),
   );
+}
+
+function isWritten(row: Promised, written: Set<string>): boolean {
   const wanted = longWords(spokenWhat(row));
-  const written = new Set(longWords(bodyText));
   const found = wanted.filter((word) => written.has(word)).length;
-  return isCited || (wanted.length > 0 && found / wanted.length >= TOLD_SHARE);
+  return wanted.length > 0 && found / wanted.length >= TOLD_SHARE;
 }
 
 function overlaps(a: string, b: string): boolean {
