@@ -11,7 +11,18 @@ export const PAGES = [
   "/proposals",
   "/proposals/{proposal}",
   "/proposals/{proposal}/preview",
+  "/proposals/{proposal}/history",
+  "/proposals/new",
   "/deliveries",
+  "/commitments",
+  "/contacts",
+  "/calendar",
+  "/coaching",
+  "/analytics",
+  "/developers",
+  "/onboarding",
+  "/settings",
+  "/settings/integrations",
 ];
 
 /** Fills the path of an endpoint or page with the IDs of stored objects. */

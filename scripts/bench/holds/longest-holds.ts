@@ -26,16 +26,20 @@ export async function measureHolds(): Promise<void> {
     `longest hold            goal: health answers within 50 ms; with nobody else ${idle.healthMs.toFixed(0)} ms`,
   );
   const [deleting, others] = [CATALOG.filter(isDeleting), CATALOG.filter((contract) => !isDeleting(contract))];
-  for (const contract of [...others, ...deleting]) {
-    const name = `${contract.method} ${contract.path}`;
-    if (only.length > 0 && !only.includes(contract.path)) continue;
-    if (contract.responseType === "text/event-stream") continue;
-    print(name, await callsOf(caller, probe, contract, ids));
-  }
-  for (const page of only.length > 0 ? [] : PAGES) {
-    const path = filledPath(page, ids);
-    print(`page ${page}`, [await measured(probe, "stored", () => caller.page(path))]);
-  }
+  const isChosen = (path: string) => only.length === 0 || only.includes(path);
+  const measureEndpoints = async (contracts: readonly AnyContract[]) => {
+    for (const contract of contracts) {
+      if (!isChosen(contract.path) || contract.responseType === "text/event-stream") continue;
+      print(`${contract.method} ${contract.path}`, await callsOf(caller, probe, contract, ids));
+    }
+  };
+  for (const visit of ["first visit", "second visit"])
+    for (const page of PAGES.filter(isChosen)) {
+      const path = filledPath(page, ids);
+      print(`page ${page}`, [await measured(probe, visit, () => caller.page(path))]);
+    }
+  await measureEndpoints(others);
+  await measureEndpoints(deleting);
   probe.end();
 }
 
