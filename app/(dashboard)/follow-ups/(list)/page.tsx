@@ -13,7 +13,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { dateTime } from "@/lib/core/input";
 import { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
 import { FOLLOW_UP_STATUSES, FollowUpListQuery } from "@/lib/features/follow-ups/schema";
-import { listFollowUpRows } from "@/lib/features/overview/follow-ups/queries";
+import { listFollowUpRows } from "@/lib/features/overview/follow-ups/rows";
 import { PANELS } from "@/lib/features/overview/today/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { memberOptions } from "../../member-options";

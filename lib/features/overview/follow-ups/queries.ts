@@ -5,17 +5,16 @@ import { presentDelivery } from "../../deliveries/present";
 import { storedMarkup } from "../../follow-ups/content/mail-markup";
 import { textOfMarkup } from "../../follow-ups/content/sanitize-body";
 import { listFollowUpEvents, listRevisions } from "../../follow-ups/history/queries";
-import type { AnyOf } from "../../follow-ups/page-statement";
 import { presentFollowUp } from "../../follow-ups/present";
-import { findFollowUpIds } from "../../follow-ups/queries";
-import type { FollowUpListQuery, FollowUpStatus } from "../../follow-ups/schema";
+import type { FollowUpStatus } from "../../follow-ups/schema";
 import { authorIn } from "../../follow-ups/second-person";
 import { citedLines } from "./cited-lines";
 import { findDeals } from "./find-deals";
 import { leftOutOf } from "./left-out";
+import { nameIn, namesOf } from "./member-names";
 import { findTabled, overtakenRows } from "./overtaken-rows";
 import { byUrgency } from "./review-order";
-import type { FollowUpDetail, FollowUpTableRow, ReviewItem, ReviewRow } from "./schema";
+import type { FollowUpDetail, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
 
 /** More than anyone reviews in a day. The follow-ups due soonest are always included. */
@@ -31,19 +30,6 @@ const LISTED = {
   revision: true,
   riskFlags: true,
   reviewDueAt: true,
-  createdAt: true,
-} as const;
-
-const TABLED = {
-  id: true,
-  ownerId: true,
-  status: true,
-  statusReason: true,
-  templateType: true,
-  subject: true,
-  to: true,
-  confidence: true,
-  riskFlags: true,
   createdAt: true,
 } as const;
 
@@ -128,48 +114,6 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
   };
 }
 
-export async function listFollowUpRows(
-  ctx: TenantContext,
-  query: FollowUpListQuery & AnyOf,
-): Promise<{ items: FollowUpTableRow[]; total: number }> {
-  const { ids, total } = await findFollowUpIds(ctx, query);
-  const found = await ctx.db.followUp.findMany({
-    where: { tenantId: ctx.tenantId, id: { in: ids } },
-    select: TABLED,
-  });
-  const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
-  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { items: await withOwners(ctx, items), total };
-}
-
-export async function withOwners<F extends FollowUpTableRow["followUp"]>(ctx: TenantContext, items: F[]) {
-  const [people, bounced] = await Promise.all([
-    namesOf(
-      ctx,
-      items.map(({ ownerId }) => ownerId),
-    ),
-    findBounced(ctx, items),
-  ]);
-  return items.map((followUp) => ({
-    followUp,
-    ownerName: nameIn(people, followUp.ownerId),
-    hasBounced: bounced.has(followUp.id),
-  }));
-}
-
-export async function findBounced(
-  ctx: TenantContext,
-  items: Pick<FollowUpTableRow["followUp"], "id" | "status">[],
-): Promise<Set<string>> {
-  const sent = items.filter(({ status }) => status === "sent").map(({ id }) => id);
-  if (sent.length === 0) return new Set();
-  const deliveries = await ctx.db.delivery.findMany({
-    where: { tenantId: ctx.tenantId, followUpId: { in: sent }, followUpRevision: { not: null }, status: "bounced" },
-    select: { followUpId: true },
-  });
-  return new Set(deliveries.flatMap(({ followUpId }) => followUpId ?? []));
-}
-
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
   const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
   const [people, meetings, promises, tabled, originals, authors] = await Promise.all([
@@ -247,18 +191,4 @@ function inTable({ agreed }: FollowUpModel, id: string): boolean {
 /** Removes layout, so that two bodies that differ only in layout compare as equal. */
 function bare(text: string): string {
   return text.replace(/^[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t]+/gm, "").replace(/\s+/g, "");
-}
-
-async function namesOf(ctx: TenantContext, ids: (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  const users = await ctx.db.user.findMany({
-    where: { id: { in: known } },
-    select: { id: true, name: true, email: true },
-  });
-  return new Map(users.map(({ id, name, email }) => [id, name || email]));
-}
-
-function nameIn(people: Map<string, string>, id: string | null): string {
-  return (id && people.get(id)) || "Former member";
 }

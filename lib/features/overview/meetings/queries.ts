@@ -7,7 +7,7 @@ import { presentEvidence, presentMeeting, presentTranscript } from "../../meetin
 import { type MeetingListFilter, meetingFilter } from "../../meetings/queries";
 import type { MeetingListQuery } from "../../meetings/schema";
 import { presentSpeakers } from "../../speakers/present";
-import { findBounced } from "../follow-ups/queries";
+import { findBounced } from "../follow-ups/rows";
 import { isDraftDue } from "./draft-due";
 import { leadingFollowUp } from "./leading-follow-up";
 import { findNextPoll } from "./next-poll";

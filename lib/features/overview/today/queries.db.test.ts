@@ -7,7 +7,8 @@ import { FOLLOW_UP_STATUSES, FollowUpInput, type FollowUpStatus } from "../../fo
 import { unscheduleFollowUp } from "../../follow-ups/unschedule-follow-up";
 import { createMeeting } from "../../meetings/create-meeting";
 import type { TranscriptStatus } from "../../meetings/schema";
-import { countToReview, listFollowUpRows, listReviewQueue } from "../follow-ups/queries";
+import { countToReview, listReviewQueue } from "../follow-ups/queries";
+import { listFollowUpRows } from "../follow-ups/rows";
 import { listMeetingProgress } from "../meetings/queries";
 import { getFollowUpsToday } from "./queries";
 import { PANELS, type Panel } from "./schema";

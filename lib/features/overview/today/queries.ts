@@ -2,7 +2,7 @@ import { keysOf } from "@/lib/core/keys-of";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import type { FollowUpStatus } from "../../follow-ups/schema";
-import { withOwners } from "../follow-ups/queries";
+import { withOwners } from "../follow-ups/rows";
 import { type FollowUpsToday, PANELS, type Panel, type PanelRows } from "./schema";
 
 const SHOWN = 5;

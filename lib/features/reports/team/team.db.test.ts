@@ -14,7 +14,7 @@ import { createFollowUp } from "../../follow-ups/create-follow-up";
 import { rejectFollowUp } from "../../follow-ups/reject-follow-up";
 import { FollowUpInput } from "../../follow-ups/schema";
 import { submitFollowUp } from "../../follow-ups/submit-follow-up";
-import { listFollowUpRows } from "../../overview/follow-ups/queries";
+import { listFollowUpRows } from "../../overview/follow-ups/rows";
 import { panelCsvContract } from "../contract";
 import { readReport } from "../read-report";
 import { PANELS } from "../schema";
