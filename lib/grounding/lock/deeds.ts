@@ -57,7 +57,7 @@ export function deedsIn(text: string, persons: Persons): Deed[] {
     const rest = tokens.slice(at + 1);
     const deed = deedAfter(rest.slice(0, LOOKAHEAD), { subject, ending, before: tokens[at - 1]?.word });
     if (!deed) continue;
-    found.push({ doer: deed.receives ? other(doer) : doer, verb: deed.verb, start: index });
+    found.push({ doer: deed.receives ? otherSide(doer) : doer, verb: deed.verb, start: index });
     if (!deed.receives) for (const verb of joinedTo(rest)) found.push({ doer, verb, start: index });
   }
   const { second } = persons;
@@ -139,8 +139,11 @@ function verbOf(word: string): string {
   return GIVES.test(word) ? GIVE : termOf(word);
 }
 
-function other({ side }: Doer): Doer {
-  return { side: side === "ours" ? "theirs" : "ours", name: null };
+/** Somebody of the other side. */
+export function otherSide(one: Doer): Doer;
+export function otherSide(one: Doer | null): Doer | null;
+export function otherSide(one: Doer | null): Doer | null {
+  return one && { side: one.side === "ours" ? "theirs" : "ours", name: null };
 }
 
 /** In a sentence of the email, the sender is "I" and the guests are "you". */
@@ -157,7 +160,7 @@ export function personsHere({ sender, isOurs }: Sides, speakers: readonly string
 export function personsSaid(speaker: string, { isOurs }: Sides, speakers: readonly string[]): Persons {
   const ours = isOurs(speaker);
   const first: Doer | null = ours === null ? null : { side: ours ? "ours" : "theirs", name: firstName(speaker) };
-  return { first, second: first && other(first), named: namedAmong(speakers, isOurs) };
+  return { first, second: otherSide(first), named: namedAmong(speakers, isOurs) };
 }
 
 function namedAmong(speakers: readonly string[], isOurs: Sides["isOurs"]): Persons["named"] {

@@ -19,6 +19,7 @@ import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
+import { whoDoes } from "./who";
 
 /** What a sentence is verified against: the speech, and facts known from elsewhere. */
 export type Proof = {
@@ -63,11 +64,14 @@ export function holdSentence(
   const held = holdFacts(sentence, facts, candidates, speech);
   const isKnown = (fact: Fact) => knows(fact, known, day);
   const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
+  const who = whoDoes(sentence, clauses, speech, sides);
+  const isBorneOut = ({ start, end }: Clause) => who.borneOut.some((one) => one.start < end && start < one.end);
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
     ...limitDifferences(sentence, held, speech),
     ...[dateOrderDifference(sentence, facts), taxDifference(sentence, speech)].filter((one) => one !== null),
+    ...who.differences,
     ...clauses.flatMap((clause) =>
       [
         polarityDifference(clause, sentence, speech),
@@ -75,8 +79,8 @@ export function holdSentence(
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         directionDifference(clause, sentence, speech),
         antonymDifference(clause, speech),
-        giverDifference(clause, speech, sides),
-        doerDifference(clause, speech, sides),
+        isBorneOut(clause) ? null : giverDifference(clause, speech, sides),
+        isBorneOut(clause) ? null : doerDifference(clause, speech, sides),
         giftDifference(clause, speech, sides),
       ].filter((one) => one !== null),
     ),
