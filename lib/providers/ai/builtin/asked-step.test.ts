@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askedStep } from "./asked-step.ts";
 import { readTranscript } from "./reading.ts";
 
@@ -46,4 +46,35 @@ it.each(["Ask our controller about the discount", "Ask them first", "Send the re
 
 it("leaves out a question of somebody whose side is unknown", () => {
   expect(stepOf("Ask our controller", "unknown")).toBeNull();
+});
+
+describe("what nobody present could answer", () => {
+  const stepIn = (task: string, ...lines: string[]) => {
+    const segments = lines.map((line, at) => {
+      const [speaker = "", text = ""] = line.split(": ");
+      return { speaker, text, startSeconds: at * 5 };
+    });
+    const reading = readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
+    const evidence = [{ segmentIndex: lines.length - 1, quote: segments.at(-1)!.text, score: 1 }];
+    const found = askedStep({ owner: "Ann", task, due: null, dueOn: null, evidence }, reading, (speaker) => ({
+      as: speaker === "Ann" ? "self" : "guest",
+      first: speaker,
+    }));
+    return found && [found.task, found.question, found.rest].filter(Boolean).join(" ");
+  };
+
+  it.each([
+    [["Bob: Good.", "Ann: I don't know whether the pool has to close.", "Ann: I'll find out from the council."]],
+    [["Ann: The part I can't answer is whether the pool has to close.", "Bob: Right.", "Ann: I'll ask the council."]],
+  ])("is what is asked: %s", (lines) => {
+    const task = /I'll (.+)\.$/.exec(lines.at(-1)!)![1]!;
+    expect(stepIn(task.charAt(0).toUpperCase() + task.slice(1), ...lines)).toMatch(/ whether the pool has to close$/);
+  });
+
+  it("is nothing that was answered, or that was asked as a favor", () => {
+    const answered = ["Bob: Does the pool have to close?", "Ann: No, it doesn't.", "Ann: I'll ask the council."];
+    expect(stepIn("Ask the council", ...answered)).toBeNull();
+    const favor = ["Bob: Could you get me the key by then?", "Ann: I'll ask the council."];
+    expect(stepIn("Ask the council", ...favor)).toBeNull();
+  });
 });

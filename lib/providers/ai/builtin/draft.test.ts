@@ -109,7 +109,7 @@ describe("drafts", () => {
     ].map(([speaker, words], i) => ({ speaker: speaker!, text: words!, startSeconds: i * 9 }));
     const mail = text(draftOf({ ...securityCall, participants, segments }, { greet: ["Priya", "Tom"] }));
     expect(mail).toContain(
-      "I will check with our engineers and let you know whether you could see the report by Friday, November 27.",
+      "I will check with our engineers whether you could see the report and let you know by Friday, November 27.",
     );
     expect(mail).toContain("I will call Tom on Monday, November 30.");
     expect(mail).not.toMatch(/summary today|send the summary|Tom will/);
@@ -197,6 +197,26 @@ describe("drafts", () => {
       startSeconds: at * 9,
     }));
     expect(text(draftOf({ ...securityCall, segments }))).toContain(written);
+  });
+
+  it("tell all next steps of a long meeting", () => {
+    const promised = [
+      "send you the hull survey from Rotterdam with the remarks of the harbor master on the two anchors",
+      "book the crane at the north quay for the mast, including the second operator and the insurance",
+      "draft a plan for painting the lower deck in winter, with the colors that the owner picked",
+      "order forty meters of rope from the mill in Porto, in the grade that passed the storm trial",
+      "ask our engineer about the noise of the left engine at low speed in shallow water",
+      "check the fuel figures of the ferry against the meter readings of the last nine crossings",
+      "prepare the training for the night crew on the new radar, with a handout in Portuguese",
+      "update the safety sheet with the phone numbers of the rescue station and the pilot office",
+      "invite the inspector to the trial run around the island and reserve the seat beside the captain",
+      "translate the warranty terms of the generator into French for the bank that finances the boat",
+    ];
+    const segments = promised.flatMap((deed, at) => [
+      { speaker: "Priya Raman", text: "Fine.", startSeconds: at * 9 },
+      { speaker: "Dana Keller", text: `I'll ${deed} by Friday.`, startSeconds: at * 9 + 3 },
+    ]);
+    expect(text(draftOf({ ...securityCall, segments })).match(/by Friday, November 27/g)).toHaveLength(10);
   });
 
   it("address next steps to everyone in a meeting without guests", () => {

@@ -15,6 +15,8 @@ import { turnsOf } from "./turns.ts";
 
 const MAX_WORDS = 219;
 const MAX_WORDS_SUMMARY = 240;
+/** Next steps may make an email longer; more facts may not. */
+const MAX_WORDS_STEPS = 260;
 const MAX_STEPS = 12;
 /** An invitation needs no mention when the draft states the meeting. */
 const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
@@ -39,9 +41,10 @@ export function writeDraft(request: DraftRequest): Draft {
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (chosen: Fact[], stepCount: number) =>
     compose(request, { facts: chosen, steps: steps.slice(0, stepCount), meeting }, summary);
-  const limit = summary ? MAX_WORDS_SUMMARY : MAX_WORDS;
+  const least = (count: number) => length(build(facts.slice(0, LEAST_FACTS), count));
   let stepCount = Math.min(steps.length, MAX_STEPS);
-  while (stepCount > LEAST_STEPS && length(build(facts.slice(0, LEAST_FACTS), stepCount)) > limit) stepCount--;
+  while (stepCount > LEAST_STEPS && least(stepCount) > MAX_WORDS_STEPS) stepCount--;
+  const limit = Math.max(summary ? MAX_WORDS_SUMMARY : MAX_WORDS, least(stepCount));
   const chosen: Fact[] = [];
   let isFull = false;
   for (const fact of facts.toSorted((a, b) => worthItsRoom(b) - worthItsRoom(a))) {

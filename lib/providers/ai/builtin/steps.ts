@@ -2,17 +2,17 @@ import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
-import { isStretch } from "@/lib/grounding/spoken/deadlines";
-import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import type { DraftRequest } from "../port.ts";
 import { askedStep } from "./asked-step.ts";
 import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
 import { speakers } from "./facts.ts";
 import { inFigures } from "./figures.ts";
+import { unique } from "./ledger.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
+import { dueText } from "./step-due.ts";
 import { stepTask } from "./step-task.ts";
 import { isThisEmail } from "./this-email.ts";
 import type { Speaking } from "./voice.ts";
@@ -47,7 +47,7 @@ function stepOf(
     return null;
   const asked = askedStep(item, reading, speaking);
   const said = asked?.task ?? stepTask(item.task, reading);
-  if (!said) return null;
+  if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
   const { bySpeaker } = reading.people;
   const speaker =
     bySpeaker.get(item.owner ?? "") ??
@@ -65,7 +65,11 @@ function stepOf(
   const written = withDue(withCapitals(plain, reading), due, owner.subject);
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
-  return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
+  return {
+    side: owner.side,
+    weight,
+    sentence: { text, kind: "commitment", evidence: unique([...evidence, ...(asked?.evidence ?? [])]) },
+  };
 }
 
 /** "If I get the report this week" promises no report. */
@@ -110,33 +114,6 @@ function saysDay(task: string, due: string): boolean {
   return task.toLowerCase().includes(day);
 }
 
-/** Writes the deadline as a date, which stays correct in an email sent later, or as said when no day was named. */
-function dueText(due: string, on: string | null, { startTime }: DraftRequest["transcript"]): string {
-  if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
-  if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : due;
-  const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);
-  if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
-  const isDay =
-    !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest)\b/i.test(
-      due,
-    ) && !isLastDay;
-  return `${isDay ? "on" : "by"} ${longDay(on)}`;
-}
-
-/** Over before the email arrives: "in about ten minutes". */
-const SHORTLY = /\b(?:minutes?|moments?|(?:the|an|half an) hour)\b/i;
-
-/** For these the date is already the last possible day: "before the weekend" is by Friday. */
-const ENDS = /\b(?:end of|close of|weekend)\b/i;
-
-function withPreposition(due: string): string {
-  return /^(?:the \d|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/i.test(
-    due,
-  )
-    ? `on ${due}`
-    : due;
-}
-
 function ownerOf(
   item: ActionItem,
   request: DraftRequest,
@@ -166,7 +143,7 @@ function ownerOf(
   if (
     !person &&
     !participant &&
-    /\b(?:team|group|department|legal|procurement|finance|security|counsel|manager|director|rep|lead|architect|boss|colleague|c[a-z]o|lawyers?|engineers?|assistant)$/i.test(
+    /\b(?:team|group|department|side|people|lads|guys|folks|office|accountants?|technicians?|developers?|colleagues|legal|procurement|finance|security|counsel|manager|director|rep|lead|architect|boss|colleague|c[a-z]o|lawyers?|engineers?|assistant)$/i.test(
       item.owner,
     )
   ) {
