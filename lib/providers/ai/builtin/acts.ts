@@ -16,6 +16,8 @@ export type Act = {
 const ADVERB =
   "(?:also|then|just|definitely|certainly|surely|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have (?:someone|somebody)(?! (?:from|in|at|on|of|else)\\b)|even|only|always|again|as well|too|myself|ourselves)";
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
+const MAKES_SURE =
+  /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
 const WILL =
   "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
@@ -40,16 +42,23 @@ export const ASKS_WHO =
   /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e)(?:s|es)? (?:the|that|this|it|them|our|your|a|up|an)\b.*)$/i;
 const OWES =
   /\b(?:I|we)(?: still)? owe you (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
+const OWED =
+  /\byou(?: still| also)? owe (?:me|us) (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
 const PLEASE =
   /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
 const IMPERATIVE =
-  /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
+  /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe|look|listen|actually)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
 const CAN_HAVE =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!it\b|that\b|this\b|them\b).+)$/i;
 const NEED =
   /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! to\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
+const USEFUL =
+  /\b(?:it['’]d|it would|that['’]d|that would) be (?:really |very |so )?(?:useful|helpful|great|good|handy|nice|lovely|ideal) (?:for (?:me|us) )?(?:to (?:have|get|see)|if (?:I|we) (?:had|got|could (?:have|get|see))) ((?:the|an?|your|some|those|any)\b.+)$/i;
 const YOU_NEED =
   /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
+/** What has to be done by somebody, until one of them says "I will". */
+const SOMEBODY_SHOULD =
+  /\b(?:somebody|someone|one of us|one of you) (?:should|has to|needs to|must|ought to|will have to) ((?!be\b|have\b)[a-z]+ .+)$/i;
 const IS_THERE =
   /\b(?:is there|are there|do you have|have you got|you don't have|is that|there wouldn't be)(?: maybe| perhaps)? ((?:an?|any|some|the)\b.+?)(?: (?:on|for|about) (?:that|this|it))?$/i;
 const WHEN_HAVE = /\bwhen (?:do|can|could|will|would|might) (?:I|we) (?:have|get|see|expect|receive) (.+)$/i;
@@ -57,7 +66,7 @@ const BY_WHEN = /^(?:(?:and|so|then|okay)[\s,]+)*((?:the|an?|your|our|that)\b.+?
 const NOTED =
   /\b(?:action items?|action point|to-?do|next steps?)(?: (?:for|on) ([A-Z][\w'-]+(?: [A-Z][\w'-]+)?|you|me|us|our side|your side|my side))?(?:\s*[:,–—-]\s*|\s+(?:is|are|would be|will be)(?: for)?\s*,?\s*)(.+)$/i;
 const TEAM =
-  "[Tt]he (?:[A-Za-z]+ ){0,2}?(?:team|department)|(?:[Oo]ur|[Mm]y) (?:[A-Za-z]+ ){0,2}?(?:team|group|department|CFO|CTO|CEO|CISO|COO|CIO|lawyers?|counsel|manager|director|engineers?|rep|lead|architect|assistant|boss|chief|colleague|legal|procurement|finance|security)";
+  "[Tt]he (?:[A-Za-z]+ ){0,2}?(?:team|department|lads)|(?:[Oo]ur|[Mm]y) (?:[A-Za-z]+ ){0,2}?(?:team|group|department|side|people|lads|guys|folks|office|accountants?|technicians?|developers?|colleagues|CFO|CTO|CEO|CISO|COO|CIO|lawyers?|counsel|manager|director|engineers?|rep|lead|architect|assistant|boss|chief|colleague|legal|procurement|finance|security)";
 const THIRD =
   "(?:'ll| will| is going to|'s going to| is gonna|'s gonna| are going to| are gonna| has agreed to| agreed to| has to| needs to| is supposed to| promised to| offered to| volunteered to)";
 const NAMED = new RegExp(
@@ -65,7 +74,8 @@ const NAMED = new RegExp(
   "gu",
 );
 const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi");
-const NO_NAME = /^(?:I|we|it|that|this|there|what|who|he|she|they|you|everything|everyone|nobody|if|then|and|but|so)$/i;
+const NO_NAME =
+  /^(?:I|we|it|that|this|these|those|there|what|who|he|she|they|you|both|all|each|one|everything|everyone|nobody|if|then|and|but|so)$/i;
 
 /** Rewritten as an offer: "What I can do is send …" becomes "I can send …". */
 const WHAT_I_DO =
@@ -81,7 +91,7 @@ export function actsOf(said: Clause): Act[] {
   const { text, asks } = clause;
   const found: Act[] = [];
   const add: Add = (kind, deed, who = null, lead = "") => {
-    const plain = lowerFirst(deed.replace(ADVERBS, "").trim());
+    const plain = lowerFirst(deed.replace(ADVERBS, "").replace(MAKES_SURE, "send you ").trim());
     if (plain) found.push({ kind, deed: plain, who, lead });
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
@@ -147,6 +157,8 @@ function requested({ text, asks, before }: Clause): Asked | null {
         "$1",
       ),
     };
+  const owed = OWED.exec(text);
+  if (owed && isSendable(owed[1]!)) return { kind: "request", deed: `send ${owed[1]}` };
   const have = CAN_HAVE.exec(text);
   if (have) return isSendable(have[1]!) ? { kind: "request", deed: `send ${have[1]}` } : null;
   const when = WHEN_HAVE.exec(text) ?? (asks ? BY_WHEN.exec(text) : null);
@@ -167,9 +179,11 @@ function neededInQuestion(text: string): Asked | null {
 function neededInStatement(text: string): Asked | null {
   const please = PLEASE.exec(text);
   if (please) return { kind: "request", deed: after(text, please) };
+  const should = SOMEBODY_SHOULD.exec(text);
+  if (should) return { kind: "need", deed: should[1]! };
   const order = IMPERATIVE.exec(text);
   if (order) return { kind: "request", deed: order[1]! };
-  return needed(NEED.exec(text) ?? YOU_NEED.exec(text));
+  return needed(NEED.exec(text) ?? USEFUL.exec(text) ?? YOU_NEED.exec(text));
 }
 
 function needed(match: RegExpExecArray | null): Asked | null {

@@ -1,4 +1,4 @@
-import type { Heard } from "./commitment-signs.ts";
+import { type Heard, SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { isDeed, noDeedFor } from "./deeds.ts";
@@ -23,6 +23,11 @@ export function opened(dialogue: Dialogue, heard: Heard): Read | null {
   const weak = unanswered(dialogue, { ...heard, doubts });
   if (doubts.length > 0) return weak;
   const kind = act.kind as Open["kind"];
+  const repeated = kind === "request" ? wantedBefore(dialogue, turn, act.deed) : undefined;
+  if (repeated) {
+    Object.assign(repeated, { by: turn.speaker, kind, turn: turn.at, heard: { ...repeated.heard, rule: SPELLED_OUT } });
+    return null;
+  }
   const isTimed = WHEN_WANTED.test(one.sentence.clean);
   const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
   const evidence = one.sentence.evidence;
@@ -66,6 +71,14 @@ export function opened(dialogue: Dialogue, heard: Heard): Read | null {
       };
   }
   return { open, ...weak };
+}
+
+const REPEATED = /^(?:do|handle|sort|take care of|see to) (?:that|it|this)$/i;
+
+/** What "Will you do that?" asks for: "Somebody should tell the drivers." */
+function wantedBefore({ open }: Dialogue, turn: Turn, deed: string): Open | undefined {
+  if (!REPEATED.test(deed)) return undefined;
+  return open.findLast(({ by, kind, turn: at }) => by !== turn.speaker && kind === "need" && turn.at - at <= 2);
 }
 
 /** A request or offer as if whoever speaks next had agreed. */

@@ -33,7 +33,10 @@ export function uncertaintyOf({ before, after: next }: Clause, { deed, ...rest }
   const act = { ...rest, deed: deed.replace(EVEN_IF, "") };
   const after = /,? ?\beven$/i.test(deed) ? "" : next.replace(EVEN_IF, "");
   const lead = act.lead.replace(/\b(?:I'll )?tell (?:you|ya) what,?\s*$/i, "");
-  const near = lead.slice(Math.max(lead.lastIndexOf(", "), lead.lastIndexOf(" and "), lead.lastIndexOf(" but "), 0));
+  const joined = `${lead.trimEnd()} `;
+  const near = joined.slice(
+    Math.max(joined.lastIndexOf(", "), joined.lastIndexOf(" and "), joined.lastIndexOf(" but "), 0),
+  );
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
   if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return "if";
   if (
@@ -44,8 +47,8 @@ export function uncertaintyOf({ before, after: next }: Clause, { deed, ...rest }
     return "if";
   if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return "habit";
   if (GOVERNING_DOUBT.test(before.trim())) return "reported";
-  const joined = `${act.deed} ${after}`;
-  if (/^(?:only )?(?:if|unless|as long as)\b/i.test(after) && !OPEN_IF.test(joined) && !POLITE_IF.test(after))
+  const whole = `${act.deed} ${after}`;
+  if (/^(?:only )?(?:if|unless|as long as)\b/i.test(after) && !OPEN_IF.test(whole) && !POLITE_IF.test(after))
     return "if";
   if (act.kind !== "offer" && act.kind !== "request" && act.kind !== "need" && DOUBT.test(plain)) return "doubt";
   if (WISH_IN_DEED.test(act.deed) || CONDITION.test(act.deed)) return "wish";

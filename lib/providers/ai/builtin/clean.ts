@@ -18,6 +18,7 @@ const MARKERS =
 const LEADS: RegExp[] = [
   /^[\s,.;:!?\-–—…'"*]+(?=[\p{L}\p{N}$€£"'])/u,
   /^(?:and|but|or|plus|cause|'cause|okay|ok|'kay|alright|all right|anyway|anyways|alrighty)\b(?: then)?[\s,.]+/i,
+  /^you know what[\s,]+(?=\p{L})/iu,
   /^so\b(?! far| much| many| that| called| long)[\s,]+/i,
   /^(?:yeah|yep|yup|yes|right|sure|well|now|like|basically|actually|exactly|perfect|great|cool|nice|good|fine|look|listen|honestly|correct|true|totally|absolutely|definitely|agreed|awesome|excellent|brilliant|fair enough|sounds good|makes sense|got it|i see|of course|no problem|i mean|you know|i guess|to be honest|obviously)\s*[,.!]\s*/i,
   /^(?:right|no worries|okay|sure|of course)\s+(?=so\b)/i,

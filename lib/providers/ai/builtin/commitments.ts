@@ -5,6 +5,7 @@ import { findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf, looselyRead } from "./act-reading.ts";
 import { isLikely, mayBeLikely } from "./commitment-chance.ts";
 import { answerOf } from "./consent.ts";
+import { continuedRequest } from "./continued-request.ts";
 import { joinDues } from "./due-companions.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
@@ -35,6 +36,8 @@ export type Dialogue = {
   turns: Turn[];
   entries: Entry[];
   open: Open[];
+  /** The last request, answered or not. */
+  asked: Open | null;
   /** Sentences before the current one, latest last. */
   before: ReadSentence[];
   /** The current topic, which a deadline mentioned next applies to. */
@@ -94,6 +97,7 @@ function readDialogue(reading: Reading, judge: Judge): Dialogue {
     turns,
     entries: [],
     open: [],
+    asked: null,
     before: [],
     focus: null,
     unsettled: [],
@@ -207,8 +211,9 @@ function isAnswered({ turns }: Dialogue, open: Open, turn: Turn): boolean {
 function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number {
   let promised = 0;
   const found: Entry[] = [];
+  const more = continuedRequest(dialogue, turn, one);
   for (const { clause, acts } of one.clauses) {
-    for (const act of acts) {
+    for (const act of more ? [more] : acts) {
       const read = actOf(dialogue, turn, one, clause, act);
       if (read?.entry) {
         found.push(enter(dialogue.entries, read.entry));
@@ -216,6 +221,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
         promised++;
       }
       if (read?.open) dialogue.open.push(read.open);
+      if (read?.open && read.open.kind !== "offer") dialogue.asked = read.open;
       if (read?.weak) dialogue.weak.push(read.weak);
       if (read?.settled) promised++;
     }

@@ -69,8 +69,8 @@ it("takes what explains a pronoun for what it means", () => {
 });
 
 it.each([
-  [["Bob: The landlord is slow with the lease.", "Ann: Okay, I'll call them tomorrow."], "Call about the lease"],
-  [["Bob: The landlord is slow with the lease.", "Ann: Okay, I'll speak to them."], "Speak about the lease"],
+  [["Bob: The landlord is slow with the lease.", "Ann: Okay, I'll call them tomorrow."], "Call the landlord (lease)"],
+  [["Bob: The landlord is slow with the lease.", "Ann: Okay, I'll speak to them."], "Speak to the landlord (lease)"],
   [
     ["Bob: Did the auditors look at the stock report?", "Ann: I don't know, I'll ask them on Friday."],
     "Ask about the stock report",

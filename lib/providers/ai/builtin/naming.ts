@@ -6,8 +6,9 @@ import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
-import { personBefore, relationBefore } from "./owners.ts";
+import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
+import { handedOver, pairIn, pointerIn, withObject } from "./pointers.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
@@ -19,20 +20,10 @@ import { MOVES } from "./verbs.ts";
 export type Spoken = { deed: string; due: Due | null; owner: string | null; speaker: string; to: string | null };
 export type Worded = { task: string; evidence: Evidence[] };
 
-const OBJECT = "that one|that|ours|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any";
-const POINTER = new RegExp(
-  `^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (${OBJECT})(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|like|past|aside|along|down|around|away|done|ready|opened|sorted|fixed|set|live|looked|checked)\\b)(.*)$`,
-  "i",
-);
-const SENDING =
-  /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|pull|prepare)\b/i;
 /** Deeds that only repeat the request. */
 const ECHO =
   /^(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
-const SOMEBODY =
-  /\b(?:(?:call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|see|visit|meet|bring|catch|give) |(?:with|to|for|from|past|by) )(him|her)\b(?! (?:own|\p{L}+(?:s|times?|name|number|team|office|answer|slot)\b))/iu;
-
-const ALSO_SOMEBODY = /\b(?:chase|drop|book|collect|fetch|introduce|pay|let|pick) (him|her)\b(?! (?:own|\p{L}+s)\b)/iu;
+const ALL = /^(?:both|all)\b/i;
 
 /** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
@@ -48,21 +39,26 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
   deed = deed.replace(APPOSED, "$1 $3$2");
-  const pointer = POINTER.exec(deed) ?? pointerLater(deed);
-  if (pointer && SENDING.test(pointer[1]!) && !HAS_DONE.test(deed)) {
+  const pointer = handedOver(deed);
+  if (pointer) {
     const own = asked && nounPhrases(asked.deed).find((one) => SENDABLE.test(one.head));
+    const pair = asked && ALL.test(pointer.object) ? pairIn(asked.deed) : null;
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
     const meant =
-      nearest ??
+      (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
       (own
         ? { thing: nameAsked(own), evidence: asked.evidence }
         : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
     if (meant) {
       evidence.push(...meant.evidence);
-      const thing = pointer[2] === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing;
-      deed = `${pointer[1]} ${thing}${pointer[3] ?? ""}`;
+      deed = withObject(pointer, pointer.object === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing);
       isNamed = meant.thing.split(" ").length > 2;
     }
+  }
+  const party = partyMeant(dialogue, at, deed);
+  if (party) {
+    evidence.push(...party.evidence);
+    deed = party.deed;
   }
   const named = withNames(dialogue, turn, at, deed);
   if (!named) return null;
@@ -112,22 +108,27 @@ function withMatter(
   if (!task) {
     const first = matters[0];
     if (!first) return null;
+    const filled = withThing(deed, definite(first.text, reading));
     const whole = MOVES.test(deed)
       ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1), [first])
-      : phraseTask(withThing(deed, definite(first.text, reading)), phrasing);
+      : filled && phraseTask(filled, phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
   }
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
 }
 
-function withThing(deed: string, thing: string): string {
+/** A verb that lacks nothing but its object: "check", "send over". */
+const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;
+
+function withThing(deed: string, thing: string): string | null {
   const person = TELLS_SOMEBODY.exec(deed);
   if (person) return `${person[1]} about ${thing}`;
-  const pointer = POINTER.exec(deed) ?? pointerLater(deed);
   if (FINDS_OUT.test(deed)) return `find out about ${thing}`;
-  if (pointer) return `${pointer[1]} ${thing}${pointer[3] ?? ""}`;
-  return /^(?:get|come|be|circle) back|^let |^tell /.test(deed) ? `${deed} about ${thing}` : `${deed} ${thing}`;
+  const pointer = pointerIn(deed);
+  if (pointer) return withObject(pointer, thing);
+  if (/^(?:get|come|be|circle) back|^let |^tell /.test(deed)) return `${deed} about ${thing}`;
+  return TAKES_OBJECT.test(deed) ? `${deed} ${thing}` : null;
 }
 
 const FINDS_OUT = /^find (?:(?:it|that|this) )?out$/i;
@@ -175,8 +176,6 @@ function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: str
   return [...before.filter((one) => one.turn === turn.at).slice(-2), ...head].filter((one) => !isOther(one));
 }
 
-/** Nothing is handed over: "I'll get that opened". */
-const HAS_DONE = /^(?:get|have) (?:it|that|this|them|those|these) (?:\p{L}+ed|done|set up|running|live)\b/iu;
 /** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */
 const REFERS_BACK =
   /^(?:(?:yes|yeah|well|and|but|so|okay|right)[\s,]+)*(?:it|that|they|those)(?:'s|'re| is| are| has| was) /i;
@@ -186,29 +185,6 @@ function nameAsked({ text, article }: NounPhrase): string {
   if (article === "our" || article === "my") return `your ${text}`;
   if (/^an?$/.test(article)) return `${article} ${text}`;
   return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
-}
-
-/** A pronoun after the first verb that refers to nothing within the deed: "look for them and mail them over". */
-function pointerLater(deed: string): RegExpExecArray | null {
-  const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
-  const things = match
-    ? nounPhrases(match[1]!).filter(({ text }) => !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)))
-    : [];
-  return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
-}
-
-/**
- * Replaces a personal pronoun ("Ring her") with the name mentioned before; null when neither a name nor another noun
- * makes the deed clear.
- */
-function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
-  const match = SOMEBODY.exec(deed) ?? ALSO_SOMEBODY.exec(deed);
-  if (!match) return deed;
-  const name =
-    personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean) ??
-    relationBefore(dialogue.turns, turn, sentence.clean);
-  if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
-  return ALSO_SOMEBODY.test(deed) || nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }
 
 /** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */

@@ -40,7 +40,8 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
     const name = (match[1] ?? match[2])!;
     const isOwn = match.index > earlier.length && IS_SUBJECT.test(said.slice(match.index + match[0].length));
     if (isOwn && !turn.speaker.startsWith(name) && reading.people.names.has(name.toLowerCase())) return name;
-    if (NO_PERSON.test(name) || reading.people.names.has(name.toLowerCase())) continue;
+    if (NO_PERSON.test(name) || WHERE.test(said.slice(0, match.index)) || reading.people.names.has(name.toLowerCase()))
+      continue;
     if (isPersonLike(reading, name)) return name;
   }
   return null;
@@ -60,6 +61,8 @@ export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: strin
   return [...said.slice(0, until < 0 ? undefined : until).matchAll(RELATED)].at(-1)?.[0].toLowerCase() ?? null;
 }
 
+/** "She's in Lisbon till Monday" */
+const WHERE = /\b(?:in|near|around|(?:trip|cruise|flight|flying|off|gone|away) to) $/i;
 const NO_PERSON =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
 

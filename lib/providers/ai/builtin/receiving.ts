@@ -5,7 +5,7 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b)(.+)$/i;
 /** Present tense with the same meaning: "You get it this evening." */
@@ -91,7 +91,10 @@ export function received({ text, before }: Clause, add: Add): void {
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
   else if (arrives && GOES_OUT.test(arrives[0]) && !DAY.test(text)) return;
   else if (arrives && fronted) add("promise", `send ${lowerFirst(fronted)}${text.slice(arrives[0].length)}${GIVEN}`);
-  else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))
+  else if (
+    arrives &&
+    /^(?:it|that|this|they|both|all of (?:it|that|them))$|SENDABLE/i.test(isArriving(thingOf(arrives[0])))
+  )
     add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
   else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
   else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
@@ -125,7 +128,7 @@ function thingOf(said: string): string {
       /(?:'ll| will|'s going to| is going to| goes| should)(?: all)? (?:be|out|go|follow|come|reach|to)\b.*$/i,
       "",
     )
-    .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they)\b)/i, "");
+    .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they|both|all of)\b)/i, "");
 }
 
 export function isSendable(thing: string): boolean {

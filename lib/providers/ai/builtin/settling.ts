@@ -86,7 +86,8 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
     Object.assign(focus, { due, dueIn: asked.turn, evidence: unique([...focus.evidence, ...asked.evidence]) });
     return;
   }
-  const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker: asked.by, to: null };
+  const { speaker } = asked.heard.said.turn;
+  const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker, to: null };
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
   const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];

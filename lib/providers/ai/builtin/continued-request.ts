@@ -1,0 +1,35 @@
+import type { Act } from "./acts.ts";
+import type { Dialogue } from "./commitments.ts";
+import { tokenize } from "./nlp.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+const MAX_WORDS = 12;
+const MAX_TURNS = 2;
+const HANDS_OVER = /^(?:send|get|give|e-?mail|mail|forward|share|bring|show|drop|post|upload)\b/i;
+const GOES_ON = /^[^\p{L}]*(?:and|also|plus|oh and)\b/iu;
+const CALLED = /^\p{Lu}[\p{L}'’-]+, (?=\p{L})/u;
+const THING = /^(?:the|your|our|an?|those|some|any|both|all|two|three|four|five|\d+)\b/i;
+const TAIL = /,? (?:please|too|as well|also|then|if you can|if possible)$/i;
+
+/** What a speaker adds to their last request without its verb: "And the headcount per branch?" */
+export function continuedRequest({ asked }: Dialogue, turn: Turn, { sentence, clauses }: ReadSentence): Act | null {
+  if (!asked || asked.by !== turn.speaker || turn.at - asked.turn > MAX_TURNS || !HANDS_OVER.test(asked.deed))
+    return null;
+  if (sentence.words > MAX_WORDS || clauses.length !== 1 || clauses[0]!.acts.length > 0) return null;
+  const quote = sentence.evidence[0]?.quote ?? "";
+  if (!GOES_ON.test(quote) && !sentence.question && !CALLED.test(sentence.clean)) return null;
+  const thing = clauses[0]!.clause.text.replace(CALLED, "").replace(TAIL, "");
+  return isThing(thing) ? { kind: "request", deed: `send ${lowerStart(thing)}`, who: null, lead: "" } : null;
+}
+
+function isThing(text: string): boolean {
+  const tokens = tokenize(`They sent ${text}.`).slice(2, -1);
+  const first = tokens[0];
+  const isMany = first?.tag === "NOUN" && /[^s]s$/.test(first.lower);
+  const hasHead = tokens.some(({ tag }) => tag === "NOUN" || tag === "PROPN");
+  return hasHead && (THING.test(text) || isMany) && !tokens.some(({ tag }) => /^(?:VERB|AUX|PRON)$/.test(tag));
+}
+
+function lowerStart(text: string): string {
+  return THING.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

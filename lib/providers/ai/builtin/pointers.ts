@@ -1,0 +1,58 @@
+import { nounPhrases } from "./noun-phrases.ts";
+
+const OBJECT = "that one|that|ours|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any";
+const POINTER = new RegExp(
+  `^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (${OBJECT})(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|like|past|aside|along|down|around|away|done|ready|opened|sorted|fixed|set|live|looked|checked)\\b)(.*)$`,
+  "i",
+);
+const SENDING =
+  /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|pull|prepare)\b/i;
+/** Whoever somebody else is to do it: "ask my colleague to forward it", "have Dee sign it". */
+const CAUSES =
+  /^((?:get|have|ask|tell) (?:(?:my|our|your|the) (?:\p{L}+ ){1,3}?|\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?|him |her |them |somebody |someone )(?:to )?)(?=(?:send|forward|e-?mail|mail|share|get|give|bring|upload|drop|post|sign|countersign|scan|print|fill|check|review|read) )(.+)$/iu;
+const SIGNS = /^(?:sign|countersign|scan|print|fill|check|review|read)\b/i;
+/** Two things requested at once: "send the drawings and the ground report". */
+const PAIR =
+  /^(?:send|get|give|mail|email|share|bring) (?:me |us )?((?:the|your|our|an?) [^,]{3,60}? and (?:(?:the|your|our|an?) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?= (?:before|by|when|once|until|on|as soon|for us|over)\b|[,.?]|$)/iu;
+
+/** A deed whose object is a pronoun, split around it; `cause` is whoever else does it. */
+export type Pointer = { cause: string; verb: string; object: string; rest: string };
+
+/** The pronoun of a deed that hands something over: "send it", "have Dee sign it". */
+export function handedOver(deed: string): Pointer | null {
+  const [, cause = "", caused = deed] = CAUSES.exec(deed) ?? [];
+  const pointer = pointerIn(caused);
+  if (!pointer || HAS_DONE.test(deed)) return null;
+  return SENDING.test(pointer.verb) || (cause !== "" && SIGNS.test(pointer.verb)) ? { ...pointer, cause } : null;
+}
+
+export function pointerIn(deed: string): Pointer | null {
+  const match = POINTER.exec(deed) ?? pointerLater(deed);
+  return match && { cause: "", verb: match[1]!, object: match[2]!, rest: match[3] ?? "" };
+}
+
+/** Puts a thing in place of the pronoun; a short particle stays beside its verb: "pass on the number". */
+export function withObject({ cause, verb, rest }: Pointer, thing: string): string {
+  const particle = PARTICLE.exec(rest);
+  return particle
+    ? `${cause}${verb} ${particle[1]} ${thing}${rest.slice(particle[0].length)}`
+    : `${cause}${verb} ${thing}${rest}`;
+}
+
+const PARTICLE = /^ (on|in)(?=$|[.,]| (?:to|by|today|tonight|tomorrow|and)\b)/i;
+
+/** What "both" are in answer to a request for two things. */
+export function pairIn(requested: string): string | null {
+  return PAIR.exec(requested)?.[1] ?? null;
+}
+
+/** Nothing is handed over: "I'll get that opened". */
+const HAS_DONE = /^(?:get|have) (?:it|that|this|them|those|these) (?:\p{L}+ed|done|set up|running|live)\b/iu;
+/** A pronoun after the first verb that refers to nothing within the deed: "look for them and mail them over". */
+function pointerLater(deed: string): RegExpExecArray | null {
+  const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
+  const things = match
+    ? nounPhrases(match[1]!).filter(({ text }) => !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)))
+    : [];
+  return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
+}
