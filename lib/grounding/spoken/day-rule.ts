@@ -11,6 +11,10 @@ export const MONTH = `(?<month>${MONTHS.join("|")}|jan|feb|mar|apr|jun|jul|aug|s
 export const ORDINAL = `(?<ordinal>${ORDINAL_WORD})`;
 export const NUMBER = `(?<number>${ORDINAL_WORD}|${CARDINAL_WORD})`;
 
+/** Of a day: "Friday's report". "Friday's fine" says something about the day itself. */
+export const POSSESSIVE =
+  "['’]s(?! (?:(?:just|really|probably|actually|usually|always|even|much|still) )?(?:an?|the|my|our|your|his|her|their|no|not|too|when|what|out|off|in|at|fine|good|great|grand|perfect|lovely|brilliant|ideal|okay|ok|alright|all right|cool|doable|possible|realistic|better|best|easier|easiest|easy|clear|clearer|free|open|quiet|quieter|full|booked|busy|hard|harder|tight|tricky|difficult|impossible|hopeless|bad|worse|safer|fair|enough|going|looking|gone|taken|supposed)\\b)";
+
 export function rule(pattern: string, day: DayRule["day"], precise = false): DayRule {
   return { pattern: new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"), day, precise };
 }

@@ -13,9 +13,12 @@ describe("spoken dates", () => {
     ["by the eighteenth of December", "2026-12-18"],
     ["a week from Thursday", "2026-12-03"],
     ["Friday week", "2026-12-04"],
+    ["Thursday second half", "2026-11-26"],
     ["the tenth at three", "2026-12-10"],
     ["within a week", "2026-12-01"],
     ["Tuesday", "2026-12-01"],
+    ["Monday's no good", "2026-11-30"],
+    ["Friday's doable", "2026-11-27"],
     ["eight of june", "2027-06-08"],
     ["by the end of October", "2027-10-31"],
     ["over the weekend", "2026-11-29"],
@@ -31,6 +34,8 @@ describe("spoken dates", () => {
     "the fifth carrier",
     "HR",
     "the first thing",
+    "Friday's report",
+    "on Thursday's list",
   ])("finds none in: %s", (said) => {
     expect(spokenDays(said, TUESDAY)).toEqual([]);
   });

@@ -28,6 +28,10 @@ describe("deadlines", () => {
     ["You'll have it on the twenty-fourth.", "on the twenty-fourth", "2026-12-24"],
     ["I'll text you the day before.", "the day before", null],
     ["Send Monday's notes by Thursday.", "by Thursday", "2026-11-26"],
+    ["Thursday's fine by me.", "Thursday", "2026-11-26"],
+    ["You'll have it midweek next week.", "midweek next week", "2026-12-02"],
+    ["I'll have it ready by then.", "by then", null],
+    ["I'll do that right now.", "right now", "2026-11-24"],
   ])("%s", (text, phrase, on) => {
     expect(findDue(text, TUESDAY)).toMatchObject({ phrase, on });
   });
@@ -39,6 +43,8 @@ describe("deadlines", () => {
     "Send today's notes.",
     "It takes five weeks.",
     "The 30-day plan.",
+    "Throw in a bit about rust.",
+    "Could we start an hour earlier?",
   ])("finds none in: %s", (text) => {
     expect(findDue(text, TUESDAY)).toBeNull();
   });

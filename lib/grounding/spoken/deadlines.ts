@@ -1,5 +1,6 @@
 import * as chrono from "chrono-node";
 import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
+import { POSSESSIVE } from "./day-rule";
 import { spokenDays } from "./days";
 import { eventDays } from "./event-days";
 import { latestDays, latestHours } from "./latest-days";
@@ -16,7 +17,7 @@ const VAGUE =
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:(?:back )?at my desk|off (?:here|this|the (?:phone|call))))|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)(?= *(?:[.,;!?]|$)| (?:and|so|then|once|when|okay|if)\b)|(?<=\b(?:do|send|mail|share|get|drop) (?:that|it|them|this|those) )(?:right )?now|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:(?:back )?at my desk|off (?:here|this|the (?:phone|call))))|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],
@@ -138,7 +139,7 @@ function isDeadline(due: Due): boolean {
 
 function withPreposition(text: string, span: Span): Due | null {
   const rest = text.slice(span.end);
-  if (/^(?:'s|’s)/.test(rest)) return null;
+  if (OWNS.test(rest)) return null;
   const before = text.slice(0, span.start);
   if (
     /\b(?:from|since|(?<!ahead |middle |end |start |beginning )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(
@@ -160,6 +161,8 @@ function withPreposition(text: string, span: Span): Due | null {
   };
 }
 
+const OWNS = new RegExp(`^${POSSESSIVE}`, "iu");
+
 /** "The Saturday service", but not "on the Saturday" or "for our Friday call". */
 const ARTICLE =
   /(?<!\b(?:by|before|on|at|for|of|to|until|till|in time|prior to|ahead of)) (?:the|our|your|their|my|its|an?)\s+$/i;
@@ -178,6 +181,9 @@ const EVENT_LEAD =
 const DURATION =
   /^(?:about |around |roughly )?[\p{L}\d.,' -]{1,25}\s(?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
 
+/** "An hour earlier" than another time. */
+const COMPARED = /\b(?:hours?|minutes?) (?:earlier|later)$/i;
+
 const WORTH_PARSING =
   /\d|\b(?:week|month|day|hour|noon|today|tonight|tomorrow|morning|january|february|march|april|may|june|july|august|september|october|november|december)/i;
 
@@ -185,7 +191,7 @@ function parsed(text: string, instant: Date, timezone: number): Span[] {
   if (!WORTH_PARSING.test(text)) return [];
   return chrono.parse(text, { instant, timezone }, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
-    if (WEAK.test(result.text) || DURATION.test(result.text)) return [];
+    if (WEAK.test(result.text) || DURATION.test(result.text) || COMPARED.test(result.text)) return [];
     const sure =
       start.isCertain("day") ||
       start.isCertain("weekday") ||

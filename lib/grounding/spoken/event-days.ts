@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, comingWeekday, isoDay } from "./calendar";
+import { addDays, addWorkingDays, comingWeekday, isoDay, weekdayInWeek } from "./calendar";
 import { COUNT, countOf } from "./counted";
 import { type FoundDay, WEEKDAY, weekdayNumber } from "./day-rule";
 import { spokenDays } from "./days";
@@ -19,21 +19,33 @@ const DATED_EVENT = new RegExp(
 );
 /** "The day after", "two working days before": counted from another day. */
 const COUNTED_FROM = new RegExp(
-  `(?<![\\p{L}\\d-])(?:the (?<part>day|night|evening|morning|afternoon)|${COUNT} (?<work>working |business )?(?<unit>days?|weeks?)) (?<way>${BEFORE}|after)(?![\\p{L}\\d])(?! (?:tomorrow|last|next)\\b)`,
+  `(?<![\\p{L}\\d-])(?:the (?<part>day|night|evening|morning|afternoon|week(?= (?:${BEFORE})))|${COUNT} (?<work>working |business )?(?<unit>days?|weeks?)) (?<way>${BEFORE}|after|later|earlier|sooner|beforehand|afterwards)(?![\\p{L}\\d])(?! (?:tomorrow|last|next|than|easter|christmas|new year|thanksgiving)\\b)`,
   "giu",
 );
 const NEXT_TO = new RegExp(
   `(?<![\\p{L}\\d-])the ${WEEKDAY} (?:before|after)(?: that)?(?![\\p{L}\\d])(?! (?:next|easter|christmas|new year|thanksgiving)\\b)`,
   "giu",
 );
+const END =
+  "(?=\\s*(?:[.,;!?]|$)| (?:and|but|so|or|if|too|as well|please|because|yeah|yes|okay|then|anyway|though|definitely|at the latest)\\b)";
+
 /** Without a day of their own, because they follow from another one. */
 const FOLLOWING = [
   "(?:the )?(?:next|following) (?:day|morning|evening|afternoon)",
-  "(?:on )?(?:the|that) same (?:day|morning|evening|afternoon)",
-  "(?:on )?that (?:morning|evening|afternoon|night)",
+  "(?:on )?(?:(?:the|that) )?same day(?! next)",
+  "(?:on )?(?:the|that) same (?:morning|evening|afternoon)",
+  "(?:on )?that (?:very )?(?:day|morning|evening|afternoon|night)",
   `(?:well |just )?(?:${BEFORE}|in time for|by the time of) ${EVENT}`,
   `(?:well |just )?(?:before|by the time) ${MEETS}`,
+  `(?<=\\b(?:with you|ready|done|there|over|here) )for (?:that|then)${END}`,
+  `(?:by|before|until|till|in time for) then${END}`,
+  `(?:well |just )?(?:${BEFORE}|in time for) (?:that|this)${END}`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"));
+
+const OF_WEEK = new RegExp(
+  `(?<![\\p{L}\\d-])(?:for|in time for|at|before) (?:next|this) week['’]s ${EVENT_WORD}`,
+  "giu",
+);
 
 /** How far the day of an event may stand from "the day before". */
 const MAX_AWAY = 60;
@@ -41,7 +53,7 @@ const OF_DAY = new RegExp(`^['’]s(?: ${EVENT_WORD}){1,3}`, "iu");
 const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then)`, "iu");
 
 const HINT =
-  /before|after|ahead of|prior to|in time for|by the time|['’]s\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
+  /before|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
 
 /** Finds deadlines that follow from an event: `dated` ones count from another day or name it, `open` ones do not. */
 export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: FoundDay[] } {
@@ -61,6 +73,7 @@ export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: 
       const on = base?.on ? isoDay(shifted(new Date(base.on), match.groups!)) : null;
       return found(match, on, match[0].length + length);
     }),
+    ...[...text.matchAll(OF_WEEK)].map((match) => found(match, null)),
     ...[...text.matchAll(DATED_EVENT)].map((match) =>
       found(match, spokenDays(match.groups!.base!, from)[0]?.on ?? null),
     ),
@@ -97,8 +110,9 @@ function besides(base: Date, weekday: number, isBefore: boolean): Date {
 }
 
 function shifted(base: Date, { part, count, work, unit, way }: Said): Date {
+  if (part === "week") return weekdayInWeek(base, 5, -1);
   const many = (part ? 1 : (countOf(count ?? "a") ?? 1)) * (/^week/i.test(unit ?? "") ? 7 : 1);
-  const isAfter = /after/i.test(way ?? "");
+  const isAfter = /after|later/i.test(way ?? "");
   if (work) return addWorkingDays(base, isAfter ? many : -many);
   return addDays(base, isAfter ? many : -many);
 }

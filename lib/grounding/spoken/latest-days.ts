@@ -36,6 +36,7 @@ const RULES: DayRule[] = [
   rule("end of (?:this |the )?coming week", (_, from) => nextIfOver(addDays(from, 1), 5, 0)),
   rule(`(?:mid|in the middle of|the middle of|middle of|halfway through)[ -]${WEEK}`, inWeek(3)),
   rule(`(?:the )?first half of ${WEEK}`, inWeek(3)),
+  rule(`mid-?week,?(?: of)? ${LATER_WEEK}`, inWeek(3)),
   rule("mid-?week", (_, from) => nextIfOver(from, 3, 0)),
   rule(
     `(?:(?:late|later)(?: on)?(?: in)?|(?:the )?(?:back end|back|tail end|latter end|second half|latter half|latter part) of) ${WEEK}`,

@@ -1,7 +1,7 @@
 import { addDays, comingDayOfMonth, comingWeekday, MONTHS, WEEKDAYS, weekdayInWeek } from "./calendar";
 import { COUNT, countOf } from "./counted";
 import { fromDate } from "./dates";
-import { type DayRule, rule, WEEKDAY, weekdayNumber } from "./day-rule";
+import { type DayRule, POSSESSIVE, rule, WEEKDAY, weekdayNumber } from "./day-rule";
 import { CARDINAL_WORD, ORDINAL_WORD, smallNumber } from "./small-numbers";
 
 type Said = Record<string, string | undefined>;
@@ -44,7 +44,7 @@ export const WEEKDAY_RULES: DayRule[] = [
 /** A weekday followed by a day of the month: "Wednesday the seventeenth", "Thursday, 26th", "friday thirteenth". */
 export const DATED_WEEKDAY: DayRule = {
   pattern: new RegExp(
-    `(?:(?:next|this|coming) )?${WEEKDAY}(?: next week)?,?(?: on| is)? (?:the (?<number>${ORDINAL_WORD}|${CARDINAL_WORD})|(?<bare>${ORDINAL_WORD}))(?![a-z]|[:.]\\d| (?:o'clock|thirty|fifteen|am|pm|people|things?|weeks?|of you))(?: (?:of )?(?<month>${MONTHS.join("|")}))?`,
+    `(?:(?:next|this|coming) )?${WEEKDAY}(?: next week)?,?(?: on| is)? (?:the (?<number>${ORDINAL_WORD}|${CARDINAL_WORD})|(?<bare>${ORDINAL_WORD}))(?![a-z]|[:.]\\d| (?:o'clock|thirty|fifteen|am|pm|people|things?|weeks?|half|of you))(?: (?:of )?(?<month>${MONTHS.join("|")}))?`,
     "gi",
   ),
   precise: true,
@@ -55,7 +55,7 @@ export const DATED_WEEKDAY: DayRule = {
 };
 
 const PLAIN_PATTERN = new RegExp(
-  `(?<!\\b(?:every|each|every other|every second|most|last|past|previous|an?|any) )\\b${WEEKDAY}(?:(?<many>s)?(?! (?:mornings|afternoons))| (?:morning|afternoon|evening|night|lunchtime))?\\b(?!'s|\\.[a-z])`,
+  `(?<!\\b(?:every|each|every other|every second|most|last|past|previous|an?|any) )\\b${WEEKDAY}(?:(?<many>s)?(?! (?:mornings|afternoons))| (?:morning|afternoon|evening|night|lunchtime))?\\b(?!${POSSESSIVE}|\\.[a-z])`,
   "gi",
 );
 /** A weekday alone; "Fridays" and "every Friday" are habits. */

@@ -86,7 +86,7 @@ function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence
   if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
     return false;
   const since = dialogue.before.filter(({ sentence }) => sentence.at > focus.at && sentence.speaker === turn.speaker);
-  if (REPEATS.test(deed)) return turn.at - focus.turn <= 1 && !since.some(({ sentence }) => NEEDS.test(sentence.clean));
+  if (REPEATS.test(deed)) return turn.at - focus.turn <= 2 && !since.some(({ sentence }) => NEEDS.test(sentence.clean));
   if (!isSent(focus)) return false;
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
   return thingMeant(dialogue.reading, own, one, "sent") === null;

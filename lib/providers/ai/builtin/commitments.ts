@@ -14,7 +14,7 @@ import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
 import { reportDues } from "./due-reports.ts";
 import { resumeDues, resumed } from "./due-resumed.ts";
 import { shareDues } from "./due-sharing.ts";
-import { type Entry, enter, isAkin, type Open, unique } from "./ledger.ts";
+import { type Entry, enter, isAkin, type Open, stemsOf, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
@@ -183,10 +183,15 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
   if (promised > 0 && answer) {
     const made = dialogue.entries.findLast(({ turn: at, owner }) => at === turn.at && owner === turn.speaker);
-    if (made && asked?.due && !made.due && answer !== "no") made.due = asked.due;
+    if (made && asked?.due && !made.due && answer !== "no" && isMeantBy(made, asked)) made.due = asked.due;
     dialogue.open = dialogue.open.filter((open) => open !== asked);
   }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
+}
+
+/** "I'd want the vans in on the fifth" is not when "I'll send the logo" is due. */
+function isMeantBy({ stems }: Entry, { kind, deed }: Open): boolean {
+  return kind !== "need" || [...stemsOf(deed)].some((stem) => stems.has(stem));
 }
 
 function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: Entry[]): void {

@@ -49,13 +49,13 @@ export function isWantedOn({ turns }: Dialogue, turn: Turn): boolean {
 const WANTED_ON =
   /\b(?:can|could|may) (?:I|we|you|he|she|they) (?:have|get|send|do|make|manage|see|bring) (?:it|that|them|this|those)\b[^.?!]{0,30}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
 /** Whether the speaker takes the day that somebody else just proposed: "Any chance of Monday?" "Monday, then." */
-export function isTaken({ turns }: Dialogue, turn: Turn, { phrase, start }: Due): boolean {
+export function isTaken({ turns }: Dialogue, turn: Turn, clean: string, { phrase, start }: Due): boolean {
   const before = turns[turn.at - 1];
-  if (!before || before.speaker === turn.speaker || start > MAX_START || !PROPOSES.test(before.raw)) return false;
+  if (!before || before.speaker === turn.speaker || !PROPOSES.test(before.raw)) return false;
+  if (!isFilling(clean.slice(0, start))) return false;
   return turn.words <= MAX_FRAGMENT_LENGTH && before.raw.toLowerCase().includes(phrase.toLowerCase());
 }
 
-const MAX_START = 4;
 const PROPOSES =
   /\b(?:any chance|(?:how|what) about|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
 
@@ -64,7 +64,7 @@ export function isBare(clean: string, due: Due): boolean {
   return unfilled(clean, due) <= 1;
 }
 
-export function unfilled(clean: string, { phrase }: Due): number {
+export function unfilled(clean: string, { phrase }: Pick<Due, "phrase">): number {
   const rest =
     clean
       .toLowerCase()
@@ -73,5 +73,13 @@ export function unfilled(clean: string, { phrase }: Due): number {
   return rest.filter((word) => !FILLING.test(word)).length;
 }
 
+export function isFilling(text: string): boolean {
+  return (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).every((word) => FILLING.test(word));
+}
+
 const FILLING =
   /^(?:so|then|the|a|on|by|this|that|next|and|or|ok|okay|yes|yeah|right|great|good|fine|perfect|lovely|is|it|it's|that's|works|say|let's|for|me|of|in|at|um|mon|friday|monday|tuesday|wednesday|thursday|saturday|sunday|\p{L}+(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))$/u;
+
+/** Puts a day in place of another. */
+export const INSTEAD =
+  /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;

@@ -14,7 +14,7 @@ const SAME =
 const SAME_DAY = /\bsame (?:day|time)\b/i;
 /** Handed over, or made in order to be. */
 const DELIVERS =
-  /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|put|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote)\b/i;
+  /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|put|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote|record|film|print|scan|copy|translate)\b/i;
 
 /** Gives a promise without a day the day of what it goes along with. */
 export function joinDues(entries: Entry[], turns: Turn[]): void {

@@ -1,20 +1,21 @@
 import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
-import { spokenDays } from "@/lib/grounding/spoken/days";
+import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
 import type { Entry } from "./ledger.ts";
 import { KINDS } from "./meeting-phrases.ts";
 import type { NextMeeting } from "./next-meeting.ts";
 import { contentStems, tokenize } from "./nlp.ts";
+import type { Sentence } from "./reading.ts";
 import type { Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
 const NEXT_TIME =
   /\b(?:when we|next time|before (?:we|you) (?:\p{L}+ )?(?:meet|speak|talk|come|visit)|that (?:call|meeting)|our (?:next )?(?:call|meeting|session))\b/iu;
 /** Points at a day that was named before: "the next day", "two days after that". */
-const POINTS_BACK =
-  /\b(?:next|following|same|that) (?:day|morning|evening|afternoon|night)\b|\b(?:before|after)(?: that| this| then)?$/i;
-/** "Before they come": on the day last named. */
-const THEY = /^(?:well |just )?(?:before|by the time) (?:they|he|she)\b/i;
+export const POINTS_BACK =
+  /\b(?:next|following|same|that|that very) (?:day|morning|evening|afternoon|night)$|\b(?:before|after|later|earlier|sooner|beforehand|afterwards|ahead of|prior to|by|until|till|in time for|for)(?: that| this| then)?$/i;
+/** "Before they come", "the day after they meet" */
+const THEY = /\b(?:before|after|by the time) (?:they|he|she)\b/i;
 /** "On the Tuesday", "by the ninth": perhaps a date that was given in full before. */
 const DEFINITE = /^(?:(?:by|on|before|until|till|for) )?the (?:\p{L}+day|\p{L}+(?:th|st|nd|rd|first|second|third))$/iu;
 const NO_EVENT = new Set("day week month morning evening afternoon night time before after next".split(" "));
@@ -34,34 +35,48 @@ export function dueDay(entry: Entry, turns: Turn[], startTime: string, meeting: 
 
 function dayOfEvent(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting | null): string | null {
   const { phrase } = entry.due!;
-  if (POINTS_BACK.test(phrase) || THEY.test(phrase)) return lastNamed(entry, turns, from) ?? meeting?.on ?? null;
+  if (THEY.test(phrase)) {
+    const theirs = dayOfNamed(entry, phrase, turns, from) ?? dayOfNamed(entry, entry.task, turns, from);
+    if (theirs) return theirs;
+  }
+  if (POINTS_BACK.test(phrase) || THEY.test(phrase))
+    return lastNamed(entry, turns, from) ?? (THEN.test(phrase) ? null : (meeting?.on ?? null));
   const kinds = phrase.match(KINDS) ?? [];
   if (meeting && (NEXT_TIME.test(phrase) || kinds.some((kind) => meeting.what?.includes(kind.toLowerCase()))))
     return meeting.on;
-  return dayOfNamed(entry, turns, from) ?? (kinds.length > 0 ? (meeting?.on ?? null) : null);
+  return dayOfNamed(entry, phrase, turns, from) ?? (kinds.length > 0 ? (meeting?.on ?? null) : null);
 }
 
 /** The day that the talk gives the event by name: "the board sits on the ninth". */
-function dayOfNamed(entry: Entry, turns: Turn[], from: Date): string | null {
-  const wanted = contentStems(tokenize(entry.due!.phrase)).filter((stem) => !NO_EVENT.has(stem));
+function dayOfNamed(entry: Entry, text: string, turns: Turn[], from: Date): string | null {
+  const wanted = contentStems(tokenize(text)).filter((stem) => !NO_EVENT.has(stem));
   if (wanted.length === 0) return null;
   const at = entry.dueIn ?? entry.madeIn;
   const named = turns.flatMap((turn) =>
     turn.sentences
       .filter(({ sentence }) => sentence.stems.some((stem) => wanted.includes(stem)))
       .flatMap(({ sentence }) =>
-        spokenDays(sentence.clean, from).map(({ on }) => ({ on, away: Math.abs(turn.at - at) })),
+        daysOf(sentence, turns[turn.at + 1], from).map(({ on }) => ({ on, away: Math.abs(turn.at - at) })),
       ),
   );
   const future = named.filter((one): one is { on: string; away: number } => one.on !== null && one.on >= isoDay(from));
   return future.sort((a, b) => a.away - b.away)[0]?.on ?? null;
 }
 
+/** The days in a sentence, or in the answer to it: "When does the course begin?" "On the ninth." */
+function daysOf({ clean, question }: Sentence, next: Turn | undefined, from: Date): SpokenDay[] {
+  const own = spokenDays(clean, from);
+  const isAnswered = own.length === 0 && question && /\bwhen\b/i.test(clean);
+  return isAnswered ? spokenDays(next?.raw.slice(0, MAX_REPLY) ?? "", from) : own;
+}
+
 /** The last day named before the deadline. */
 function lastNamed(entry: Entry, turns: Turn[], from: Date): string | null {
-  const said = saidBefore(entry, turns, FARTHEST_TURNS);
+  const said = saidBefore(entry, turns, THEN.test(entry.due!.phrase) ? 1 : FARTHEST_TURNS);
   return spokenDays(said, from).findLast(({ on }) => on !== null)?.on ?? null;
 }
+
+const THEN = /\b(?:then|that|this)$/i;
 
 function datedBefore(entry: Entry, day: string, turns: Turn[], from: Date): string | null {
   const isWeekday = /day$/i.test(entry.due!.phrase);

@@ -51,9 +51,13 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   }
   const before = one.clauses[at - 1];
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
-    return meant(before.clause.text, startTime);
+    return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ? null : meant(before.clause.text, startTime);
   return null;
 }
+
+/** "Friday's fine, and I'll need the manual" */
+const ACKNOWLEDGES =
+  /^(?:(?!I\b|we\b)[\p{L}'’-]+ ){1,3}(?:okay|ok|fine|good|great|perfect|works|cool|suits)(?: for (?:me|us))?\b/iu;
 
 /** A deadline that is not only the month or season of what the words before it are about: "they're full in May". */
 function meant(text: string, startTime: string): Due | null {

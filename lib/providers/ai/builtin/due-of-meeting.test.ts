@@ -26,6 +26,13 @@ describe("the day of the next meeting", () => {
     ]);
   });
 
+  it("is when something is made for next week's session", () => {
+    const arranged = ["Bob: So next week's session, Tuesday the first at four?", "Ann: Four on Tuesday, yes."];
+    expect(promisedIn("Ann: I'll load your yarns for next week's session.", ...arranged)).toEqual([
+      ["Load", "2026-12-01"],
+    ]);
+  });
+
   it("is not when its invitation is due", () => {
     expect(
       promisedIn(

@@ -2,7 +2,19 @@ import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import { isAskedWhen, isBare, isTaken, isWantedOn, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
+import {
+  INSTEAD,
+  isAskedWhen,
+  isBare,
+  isTaken,
+  isWantedOn,
+  MAX_FRAGMENT_LENGTH,
+  unfilled,
+  WHEN,
+} from "./due-answers.ts";
+import { POINTS_BACK } from "./due-events.ts";
+import { isMoved } from "./due-haggled.ts";
+import { isElseAsked, isOfElse } from "./due-of-else.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -13,37 +25,46 @@ const MAX_DELIVERY_LENGTH = 25;
 const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
 const UNAVAILABLE =
   /\b(?:no|not|can't|cannot|difficult|won't|busy|off(?! (?:the|this) (?:phone|call|line)\b)|away|travelling|holiday)\b/i;
-const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
 
 /** A deadline for the latest promise, given on its own: "Tuesday." after "When?" */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TALK || sentence.words > MAX_DELIVERY_LENGTH) return null;
-  const delivers =
-    turn.speaker === focus.owner &&
-    DELIVERED.test(sentence.clean) &&
-    (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
+  const isOwn = speaksFor(dialogue, focus, turn);
+  const delivers = isOwn && DELIVERED.test(sentence.clean) && (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
   const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
-  const said = turn.speaker === focus.owner ? whole.replace(REASON_LAST, "") : whole;
+  const said = isOwn ? whole.replace(REASON_LAST, "") : whole;
   if (!delivers && STILL_IF.test(said)) return null;
   if (!delivers && (MEETS.test(said) || said.split(" ").length > MAX_FRAGMENT_LENGTH)) return null;
-  const isWanted = turn.speaker !== focus.owner && !focus.due && WANTED.test(sentence.clean);
+  const isWanted = !isOwn && !focus.due && (WANTED.test(sentence.clean) || isWished(sentence.clean));
   if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
-    ({ on, start, phrase }) =>
-      on !== null && !DROPPED.test(said.slice(0, start)) && !(UNTIL.test(phrase) && ABSENT.test(said.slice(0, start))),
+    ({ on, start, end, phrase }) =>
+      (on !== null ||
+        (POINTS_BACK.test(phrase) &&
+          !(focus.due?.on && /\bsame\b/i.test(phrase)) &&
+          /^[\s.,!]*$/.test(said.slice(end)))) &&
+      !DROPPED.test(said.slice(0, start)) &&
+      !(UNTIL.test(phrase) && ABSENT.test(said.slice(0, start))),
   );
   const chosen = findDue(said, reading.transcript.startTime);
   const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
   if (!due || !isNear(dialogue, focus, turn, unfilled(said, due))) return null;
-  if (delivers) return due;
+  if (delivers) return isElseAsked(dialogue, focus, turn, due) ? null : due;
+  if (isOfElse(focus, said, due)) return null;
   if (!isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
-  if (turn.speaker === focus.owner) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
+  if (isOwn) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
   if (isAskedBy(dialogue, focus, turn) && !sentence.question) return due;
   if (isWanted && !promises(turn)) return isRefused(dialogue, focus, turn) ? null : due;
   if (promises(turn) || !isBare(sentence.clean, due) || !isReply(turn, sentence.at)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
+}
+
+/** Whether the turn is by whoever promised it, themselves or for somebody absent. */
+function speaksFor({ reading, turns }: Dialogue, { owner, madeIn }: Entry, { speaker }: Turn): boolean {
+  if (speaker === owner) return true;
+  return owner !== null && !reading.people.bySpeaker.has(owner) && turns[madeIn]?.speaker === speaker;
 }
 
 /** Haggling about the day somebody asked for takes no time: "By when?", "Would Tuesday do?", "Any chance of Monday?" */
@@ -55,6 +76,14 @@ function isNear(dialogue: Dialogue, focus: Entry, turn: Turn, besides: number): 
     words <= MAX_FRAGMENT_LENGTH && (WHEN.test(raw) || findDues(raw, startTime).length > 0);
   return dialogue.turns.slice(focus.turn + 1, turn.at).filter((one) => !isAboutDay(one)).length < FARTHEST_TURNS;
 }
+
+/** "Friday would be ideal", "before Monday please" */
+function isWished(text: string): boolean {
+  return WISHED.test(text) && !hasTime(text) && !TOGETHER.test(text);
+}
+
+const WISHED =
+  /\b(?:ideally|preferably|if (?:possible|you (?:can|could|would))|please|would (?:be (?:ideal|great|good|better|best|perfect|helpful|lovely|brilliant|wonderful)|help|do|suit))\b/i;
 
 /** Whether nothing but a word or two comes before it in its turn. */
 function isReply({ sentences }: Turn, at: number): boolean {
@@ -71,7 +100,8 @@ function isOwnDay(
 ): boolean {
   if (isWantedOn(dialogue, turn)) return !sentence.question && due.start <= 4;
   if (isClosed(dialogue, focus, turn)) return false;
-  if (INSTEAD.test(sentence.clean) || isTaken(dialogue, turn, due)) return true;
+  if (INSTEAD.test(sentence.clean) || isTaken(dialogue, turn, sentence.clean, due)) return true;
+  if (isMoved(dialogue, focus, turn, sentence.clean, due)) return !sentence.question;
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(sentence.clean, due)) return !sentence.question;
   if (focus.dueIn === turn.at && !isRestated(focus, due))
     return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
@@ -90,7 +120,7 @@ function isElsewhere({ stems }: Entry, sentence: ReadSentence["sentence"], { sta
 
 const OTHER_SUBJECT = /^(?:(?:and|but|because|well|so),? )*(?:the|our|their|his|her) (?:[\p{L}-]+ ){3,}$/iu;
 const NEXT_MEETING =
-  /\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\btogether\b/iu;
+  /\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconvene|regroup|same (?:group|people|place))\b|\btogether\b/iu;
 
 /** Whether somebody proposed a meeting since: days named now are for that. */
 function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {

@@ -11,6 +11,7 @@ const RESUMES = [
   `\\b(?:I|we) (?:do|send|put|bring|make|ask|write) ${IT}.*$`,
   `\\b(?:I|we)(?:['’]ll|['’]d| will| would) have ${IT} (?:done|ready|over|out|\\p{L}+ed)\\b.*$`,
   "\\b(?:it|they|that)(?:['’]ll| will)? (?:goes?|comes?) (?:out|over|off)\\b.*$",
+  "^(?:(?:and|so|well|okay|then),? )*(?:it|they|both)(?:['’]ll| will|['’]d| would) be (?:with you |there |ready |done )?(?:by |on |for )?(?:the )?(?:today|tomorrow|tonight|next|end|this|first|\\p{L}+day|\\p{L}+(?:th|rd|nd|st))\\b.*$",
   "\\byou(?:['’]ll| will|['’]d)? (?:have|get) (?:it|that|them|those|the \\p{L}+)\\b.*$",
 ].map((pattern) => new RegExp(pattern, "iu"));
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** The days of what was promised; November 24, 2026 is a Tuesday. */
+function daysIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ dueOn }) => dueOn);
+}
+
+describe("a day that follows from another", () => {
+  it.each([
+    [
+      "by then",
+      "Bob: The choir arrives on Thursday the tenth.",
+      "Ann: I'll send you the seating plan by then.",
+      "2026-12-10",
+    ],
+    ["that day", "Bob: We choose on the fifteenth.", "Ann: Then I'll call you that day.", "2026-12-15"],
+    [
+      "days later",
+      "Bob: The survey is on Monday the seventh.",
+      "Ann: I'll send you the quote two days later.",
+      "2026-12-09",
+    ],
+    [
+      "the week before",
+      "Bob: The course is on Tuesday the eighth.",
+      "Ann: I'll mail you the logins the week before.",
+      "2026-12-04",
+    ],
+    [
+      "after a group meets",
+      "Bob: The trustees sit on Monday.",
+      "Ann: I'll let you know what the trustees say the day after they meet.",
+      "2026-12-01",
+    ],
+    [
+      "before what a question asks about",
+      "Bob: When does the crew start?",
+      "Ann: On the ninth. I'll clear the rooms before the crew starts.",
+      "2026-12-09",
+    ],
+  ])("is that of %s", (_, said, promised, day) => {
+    expect(daysIn(said, promised)).toContain(day);
+  });
+
+  it("is open if no day was named before", () => {
+    expect(daysIn("Bob: We'd like the label proofs.", "Ann: I'll send you the label proofs by then.")).toEqual([null]);
+  });
+
+  it("is not read from a comparison of hours", () => {
+    expect(daysIn("Ann: I'll send the driver an hour earlier.")).toEqual([null]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** The owners and days of what was promised; November 24, 2026 is a Tuesday. */
+function promisedIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ owner, dueOn }) => [owner, dueOn]);
+}
+
+describe("a day that is haggled over", () => {
+  it.each([
+    [
+      "is the one offered after an objection",
+      "Bob: That's a bit late, our jury sits on the third.",
+      "Ann: The second, then.",
+    ],
+    ["is the one offered instead", "Bob: Can't you do that any sooner?", "Ann: I could do the second."],
+    ["is the one asked for and agreed to", "Bob: Could you make it Wednesday the second?", "Ann: Sure, no problem."],
+  ])("%s", (_, objection, answer) => {
+    expect(promisedIn("Ann: I'll send you the tasting notes by next Friday.", objection, answer)).toEqual([
+      ["Ann", "2026-12-02"],
+    ]);
+  });
+
+  it("is not that of something else", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll send you the drawings tomorrow.",
+        "Bob: Tomorrow. And signed off?",
+        "Ann: That takes longer. Signed off by Monday.",
+      ),
+    ).toEqual([["Ann", "2026-11-25"]]);
+  });
+
+  it("is the day the other side wishes for when none was given", () => {
+    expect(
+      promisedIn("Ann: I'll send you the harness sizes.", "Bob: Before Friday, if you can.", "Ann: Okay."),
+    ).toEqual([["Ann", "2026-11-27"]]);
+  });
+
+  it("is moved by whoever promised it for somebody absent", () => {
+    expect(
+      promisedIn(
+        "Ann: Colin Webb from our team will send you the stair sizes by Thursday.",
+        "Bob: Thursday is too soon, we're painting.",
+        "Ann: Monday, then.",
+      ),
+    ).toEqual([["Colin Webb", "2026-11-30"]]);
+  });
+
+  it("is not taken from a day said in acknowledgment", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll price the two freezers by Friday.",
+        "Bob: friday okay and i need the wiring sheet for my guy",
+        "Ann: that i can do",
+      ),
+    ).toContainEqual(["Ann", null]);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import { spokenTimes } from "@/lib/grounding/spoken/times";
+import type { Dialogue } from "./commitments.ts";
+import { isBare, isFilling } from "./due-answers.ts";
+import type { Entry } from "./ledger.ts";
+import { TOGETHER } from "./meeting-phrases.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+const FARTHEST_TURNS = 2;
+/** Why a day won't do: "That's a bit late", "The printer wants it sooner". */
+const OBJECTS =
+  /\b(?:late|tight|risky|soon|sooner|earlier|better|prefer|rather|hoping|ideally|not|cannot|but|difficult|problem|only|until|have to|has to|need|closes?|leav(?:es|ing)|already)\b|n['’]t\b/i;
+const THEN = /\bthen\b/i;
+const NAMES_DAY =
+  /^(?:(?:okay|ok|well|right|fine|good|so|then|sure|no problem|in that case),? )*(?:(?:let['’]s say|say|call it|make it|(?:I|we)(?:['’]ll| can| could| will| would|['’]d)? (?:do|make|manage|try|say)(?: it)?|give (?:me|us) (?:till|until)) )?/i;
+
+/** Whether whoever promised moves the day after the other side objected: "The board is on the third." "Then the second." */
+export function isMoved({ turns }: Dialogue, focus: Entry, turn: Turn, clean: string, due: Due): boolean {
+  const before = turns[turn.at - 1];
+  if (!before || before.speaker === turn.speaker || !isFresh(focus, turn)) return false;
+  const said = clean.replace(NAMES_DAY, "");
+  const lead = said.slice(0, Math.max(0, said.indexOf(due.phrase)));
+  return isFilling(lead) && isBare(said, due) && (OBJECTS.test(before.raw) || THEN.test(clean));
+}
+
+function isFresh({ due, dueIn, madeIn }: Entry, turn: Turn): boolean {
+  return due !== null && turn.at - (dueIn ?? madeIn) <= FARTHEST_TURNS;
+}
+
+const MAX_COUNTER = 16;
+/** Asks for another day: "Could it be Tuesday?", "It would have to be Friday", "Better a day earlier". */
+const COUNTERS =
+  /\b(?:make (?:it|that)|(?:could|can) (?:it|that|you|we)|(?:would have|has|have|needs?) to be|must be|better|sooner|earlier|any chance|how about|what about)\b/i;
+
+/** The day that the other side asks for instead, which counts if the owner agrees. */
+export function counterDay({ focus, reading }: Dialogue, before: Turn, asked: ReadSentence): Due | null {
+  const { clean, words } = asked.sentence;
+  if (!focus || !isFresh(focus, before) || words > MAX_COUNTER || !COUNTERS.test(clean)) return null;
+  if (TOGETHER.test(before.raw) || spokenTimes(clean).length > 0) return null;
+  const { startTime } = reading.transcript;
+  const due = findDue(clean, startTime);
+  const named = findDues(before.raw, startTime).filter(({ on }) => on !== null);
+  return due?.on && named.length <= 2 ? due : null;
+}
