@@ -31,6 +31,7 @@ it.each([
 it.each([
   "one sixty per claim",
   "at two hundred",
+  "at five a day",
   "at three sites",
   "it went from twenty to nine percent",
   "half the people",

@@ -1,10 +1,9 @@
-import { isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import { comingWeekday, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
 import type { Turn } from "./turns.ts";
 
 const DATED_TURNS = 8;
-const WEEK = 7;
 const MONTHS_AHEAD = 6;
 const MONTH_NAME =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|month)\b/i;
@@ -24,10 +23,38 @@ export function meetingDays({ text, near, turns, turn, from }: Said): SpokenDay[
     .filter((day) => day.precise || !dated.some(({ on }) => sharesWeekday(day.on!, on)))
     .map((day, at, all) => {
       const base = all[at + 1] && LISTS.test(text.slice(day.end, all[at + 1]!.start)) ? all[at + 1]!.on : near;
+      const following = base === null && isDefinite(day, text) ? afterLast(day, { turns, turn, from }) : null;
+      if (following) return { ...day, on: following };
       const on =
         base === null ? datedBefore(day, text, { turns, turn, from }) : nearby(day, text, { near: base, from });
       return on ? { ...day, on } : day;
     });
+}
+
+/** "Come by", "drop by" */
+const VISITS = /\b(come|drop|stop|pop|swing) by\b/gi;
+const WEEKS: [RegExp, number][] = [
+  [/\bthe week after next\b/i, 2],
+  [/\bnext week\b/i, 1],
+  [/\bthis week\b/i, 0],
+];
+const WEEK_AFTER = /\b(?:the |a )?(?:week after|following week)(?! next)\b/i;
+
+/** The middle of the week that a text names without a day: "Shall we say next week?", "The week after." */
+export function weekMeant(text: string, near: string | null, from: Date): string | null {
+  const named = WEEKS.find(([pattern]) => pattern.test(text));
+  if (named) return isoDay(weekdayInWeek(from, 3, named[1]));
+  return near && WEEK_AFTER.test(text) ? isoDay(weekdayInWeek(new Date(near), 3, 1)) : null;
+}
+
+const WORDY = /\b(?:from|is)\b/i;
+
+/** A text without words of its days: "a week from now" has no beginning, "Tuesday is the ninth" refuses nothing. */
+export function withoutDays(text: string, days: SpokenDay[]): string {
+  const wordy = days.filter(({ start, end }) => WORDY.test(text.slice(start, end)));
+  return wordy
+    .reduceRight((rest, { start, end }) => `${rest.slice(0, start)}…${rest.slice(end)}`, text)
+    .replace(VISITS, "$1");
 }
 
 /** Two weekdays, or the same one. */
@@ -44,8 +71,26 @@ function nearby(day: SpokenDay, text: string, { near, from }: { near: string; fr
   const beside = NEXT_TO.exec(text.slice(day.end));
   const phrase = `the ${said}${beside?.[0] ?? ""}`;
   if (beside && isCounted(phrase)) return later(isoDay(dayFrom(phrase, base)), from);
-  if (base.getTime() - from.getTime() <= WEEK * 86_400_000) return null;
   return later(isoDay(weekdayInWeek(base, new Date(day.on!).getUTCDay(), 0)), from);
+}
+
+/** "On the Friday" */
+function isDefinite({ start, end }: SpokenDay, text: string): boolean {
+  return (
+    /\bthe $/i.test(text.slice(0, start)) && BARE_WEEKDAY.test(text.slice(start, end)) && !NEXT_TO.test(text.slice(end))
+  );
+}
+
+/** "On the Friday" is the one that follows the day last talked about. */
+function afterLast(day: SpokenDay, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
+  const last = turns
+    .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
+    .flatMap((one) => datesOf(one, from))
+    .findLast(({ on }) => on !== null && on > isoDay(from))?.on;
+  if (!last) return null;
+  const base = new Date(last);
+  const weekday = new Date(day.on!).getUTCDay();
+  return base.getUTCDay() === weekday ? last : isoDay(comingWeekday(base, weekday));
 }
 
 /** The same day of the month closest to the day discussed. */

@@ -1,22 +1,30 @@
-import { type SpokenTime, spokenTimes } from "@/lib/grounding/spoken/times";
+import type { SpokenTime } from "@/lib/grounding/spoken/times";
 
 export const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|i have time|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
+  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
 export const ASKS_TO_MEET =
-  /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|look at|review|go (?:through|over)|do (?:this|it) again)\b/iu;
+  /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|look at|review|go (?:through|over)|do (?:this|it) again|continue|reconvene|regroup|(?:find|set|fix) (?:up )?(?:a|another) (?:\p{L}+ )?(?:time|date|slot|meeting|call)|(?:get|put|lock|book|pencil|set) [^.?!]{1,40}? (?:on the (?:books|calendar)|in the (?:diary|calendar))|(?:have|do) (?:one more|another|the (?:next|final))|lock in)\b|\bdiar(?:y|ies)\b|\bnext step\b/iu;
+export const SUGGESTS_MEETING =
+  /\b(?:let['’]s|shall|should|could|can|do you want|we(?:['’]ve| have| had)? (?:said|(?:talked|spoken|spoke) about|mentioned)|(?:I|we)(?:['’]d| would) (?:like|love|suggest|propose)|I (?:suggest|propose))\b[^.?!]{0,50}\b(?:meet|speak|talk|catch up|together|sit down|reconvene|regroup|visit|workshop|(?:next|another|final|follow-?up) (?:meeting|call|session|round|one)|follow-?up)\b/i;
 export const TOGETHER =
   /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show|next (?:step|time|one|week)|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee)\b/i;
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
+  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:good|great|better|best|nice|bit quieter))|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
+/** Refuses a part of a day, which leaves the rest of it: "Monday's good, just not first thing". */
+export const PART_REFUSED =
+  /\b(?:just |only |but )?not (?:(?:in |at |on )?(?:the )?(?:very )?(?:morning|afternoon|evening|lunch(?:time)?)|first thing|too (?:early|late)|(?:before|after|until) )/i;
+/** Comes or calls at the time of the meeting itself: "I'll ring you at two", "I could be there by ten". */
+export const ATTENDS =
+  /\b(?:(?:ring|call|phone|dial) (?:you|me|in)|be (?:there|here|with you|over)|come|drop by|arrive|get (?:there|here))\b/i;
 /** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
 export const FITS =
-  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
+  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|same (?:time|place|again)|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
 export const INVITES =
-  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/i;
+  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/iu;
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER =
   /\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
@@ -29,20 +37,20 @@ export const LAUNCHES =
 export const DELIVERS =
   /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;
 
-/** Times of day. While a time is being negotiated, a bare hour at the start of a sentence counts too. */
-export function timesIn(text: string, isSought: boolean): SpokenTime[] {
-  const times = spokenTimes(text);
-  const lead = isSought ? LEADING_HOUR.exec(text) : null;
-  if (!lead || times.some(({ start }) => start <= lead[0].length)) return times;
-  const [bare] = spokenTimes(`at ${lead[1]}.`);
-  return bare ? [{ ...bare, start: 0, end: lead[0].length }, ...times] : times;
-}
-
 /** A range of days, which starts on the first: "The sixteenth and seventeenth". */
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;
 export const CLOCKS = /,.*\b(?:in \p{Lu}|for you|with you|by you|your time|our time|time\b)/u;
 export const CHANGES_TIME = /\b(?:make it|instead|rather|actually|better|change|move|no)\b/i;
 const HOURS = "twelve one two three four five six seven eight nine ten eleven".split(" ");
+
+/** Another clock than the one a time was named on: "eleven for us", "three thirty my time". */
+const OTHER_CLOCK =
+  /\b(?:(?:my|your|our|their|his|her) time|(?:for|by) (?:us|me)|here|over here|local|eastern|central|pacific|mountain|gmt|cet|ist)\b/i;
+
+/** Whether a text only says the time on another clock. */
+export function isOtherClock(text: string, { time }: SpokenTime, agreed: string): boolean {
+  return OTHER_CLOCK.test(text) && !CHANGES_TIME.test(text) && time !== agreed && time.slice(3) === agreed.slice(3);
+}
 
 /** Whether a text says the agreed hour for another time zone, or without its part of the day: "at seven". */
 export function saysHour(text: string, { time }: SpokenTime, agreed: string): boolean {
@@ -55,6 +63,7 @@ export function saysHour(text: string, { time }: SpokenTime, agreed: string): bo
   );
 }
 
+/** "Afternoon, then?" after the morning of a day was refused. */
+export const PART_ALONE =
+  /^(?:(?:so|then|okay|maybe|and|in|the|later|how about|what about),? )*(?:morning|afternoon|evening)\b[^.?!]{0,12}\??$/i;
 export const PART_OF_DAY = /\b(?:morning|afternoon|evening|night)\b|[ap]\.?m\b/i;
-const LEADING_HOUR =
-  /^(?:(?:so|then|and|no|or|say|maybe|make it|okay|yes|yeah)[\s,]+)*((?:[Tt]welve|[Ee]leven|[Tt]en|[Nn]ine|[Ee]ight|[Ss]even|[Ss]ix|[Ff]ive|[Ff]our|[Tt]hree|[Tt]wo|[Oo]ne)(?: (?:thirty|fifteen|forty-five|ten|twenty|forty))?)(?=[.,?!]|$| (?:works?|then|is|it|on|in (?!\p{L}+ing)|\p{Lu}\p{L}+)\b)/u;

@@ -177,4 +177,57 @@ describe("the next meeting", () => {
     const demo = ["Ann: Shall we do a demo on Thursday the tenth, at two?", "Bob: Yes, two works."];
     expect(planOf(...demo)?.what).toBe("demo");
   });
+
+  it.each([
+    [
+      "picks one of two times, offered after the day",
+      ["Ann: So let's get together midweek next week.", "Bob: Wednesday the second.", "Ann: What time?"],
+      ["Bob: I've got ten or four thirty.", "Ann: Let's do the later one.", "Bob: Four thirty."],
+      ["2026-12-02", "16:30"],
+    ],
+    [
+      "keeps the day of which only a part was refused",
+      ["Ann: Shall we talk on Monday?", "Bob: Monday's good, just not first thing."],
+      ["Ann: Eleven?", "Bob: Perfect."],
+      ["2026-11-30", "11:00"],
+    ],
+    [
+      "takes the other half of a day that was refused for the morning",
+      ["Ann: What about Wednesday the second?", "Bob: Wednesday I'm busy in the morning. So afternoon?"],
+      ["Ann: Afternoon is fine. Two?", "Bob: Two's good."],
+      ["2026-12-02", "14:00"],
+    ],
+    [
+      "looks for weekdays in the week that was named",
+      ["Ann: Shall we meet next week?", "Bob: Next week would be good."],
+      ["Ann: Thursday at nine?", "Bob: Nine works."],
+      ["2026-12-03", "09:00"],
+    ],
+    [
+      "moves on to the week after",
+      ["Ann: Shall we meet on Tuesday the eighth?", "Bob: That week is hopeless. The week after."],
+      ["Ann: Thursday at ten?", "Bob: Ten's fine."],
+      ["2026-12-17", "10:00"],
+    ],
+    [
+      "hears the same hour on another clock",
+      ["Ann: Shall we speak on Friday the fourth?", "Bob: Good. Ten Central?"],
+      ["Ann: Eleven for us, fine."],
+      ["2026-12-04", "10:00"],
+    ],
+    [
+      "hears when somebody comes round",
+      ["Ann: I'll come by the bakery next Wednesday.", "Bob: Wednesday's good. When would you get here?"],
+      ["Ann: Around ten.", "Bob: Ten's perfect."],
+      ["2026-12-02", "10:00"],
+    ],
+    [
+      "is not moved by the days of a recap",
+      ["Ann: Shall we speak on Tuesday the eighth at three?", "Bob: Three on the eighth works."],
+      ["Ann: Carla, the floor plan Thursday.", "Carla: Thursday, yes."],
+      ["2026-12-08", "15:00"],
+    ],
+  ])("%s", (_, began, went, meeting) => {
+    expect(meetingOf(...began, ...went)).toEqual(meeting);
+  });
 });

@@ -1,56 +1,39 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
+import type { SpokenDay } from "@/lib/grounding/spoken/days";
 import { clausesOf } from "./clauses.ts";
+import { unfilled } from "./due-answers.ts";
 import { unique } from "./ledger.ts";
-import { meetingDays, sharesWeekday } from "./meeting-days.ts";
-import { kindIn, kindOf } from "./meeting-kind.ts";
+import { meetingDays, sharesWeekday, weekMeant, withoutDays } from "./meeting-days.ts";
+import { kindIn } from "./meeting-kind.ts";
 import {
   ASKS_TO_MEET,
+  ATTENDS,
   CHANGES_TIME,
   CLOCKS,
-  DECLINES,
   DELIVERS,
   FITS,
   INVITES,
+  isOtherClock,
   LAUNCHES,
   OTHER,
+  PART_ALONE,
   PART_OF_DAY,
+  PART_REFUSED,
   PROPOSES,
   SPANS,
+  SUGGESTS_MEETING,
   saysHour,
   TOGETHER,
-  timesIn,
   UNAVAILABLE,
 } from "./meeting-phrases.ts";
+import { agree, begin, isClosed, type MeetingPlan, refuse, take, worth } from "./meeting-plan.ts";
+import { timesIn } from "./meeting-times.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 /** The agreed meeting, after all changes. `what` is its name as said, such as "call" or "demo". */
 export type NextMeeting = { on: string; time: string | null; what: string | null; evidence: Evidence[] };
-
-/** A meeting under negotiation. `by` holds the people who proposed or accepted the current day. */
-type MeetingPlan = {
-  on: string | null;
-  /** The day last discussed, whatever came of it. */
-  near: string | null;
-  time: string | null;
-  what: string | null;
-  by: Set<string>;
-  agreed: boolean;
-  invited: boolean;
-  /** Whether somebody else repeated the time. */
-  confirmed: boolean;
-  /** Whether they talked about meeting, not only about a day. */
-  together: boolean;
-  lost: Set<string>;
-  /** Who proposed the current time. */
-  timeBy: string | null;
-  /** The same hour in other time zones: "eleven Denver, noon in Tulsa". */
-  alike: Set<string>;
-  evidence: Evidence[];
-  last: number;
-  began: number;
-};
 
 const FARTHEST_TURNS = 4;
 const MAX_ECHO = 4;
@@ -74,31 +57,43 @@ export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null
   return best ? { on: best.on!, time: best.time, what: best.what, evidence: best.evidence.slice(-6) } : null;
 }
 
-function worth(plan: MeetingPlan): number {
-  return (plan.time ? 2 : 0) + (plan.invited ? 2 : 0) + (plan.by.size > 1 ? 1 : 0);
-}
-
 /** Applies a sentence to the current negotiation, or starts one. */
 function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Date, turns: Turn[]): MeetingPlan | null {
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
     const days = meetingDays({ text, near: plan?.near ?? null, turns, turn, from });
-    const times = timesIn(text, Boolean(plan?.on));
+    const times = timesIn(text, {
+      isSought: plan?.on != null,
+      isFresh: plan !== null && turn.at - plan.last <= 2,
+      time: plan?.time ?? null,
+      part: plan?.part ?? null,
+      offered: plan?.offered ?? [],
+    });
+    const besides = withoutDays(text, days);
+    const isCome = times.length > 0 && plan?.on != null && ATTENDS.test(text);
     const other =
-      (times.length > 0 ? DELIVERS : OTHER).test(text) && !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
+      !isCome &&
+      (times.length > 0 ? DELIVERS : OTHER).test(besides) &&
+      !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
     if (!plan) {
-      if (days.length === 0 || other || UNAVAILABLE.test(text)) continue;
+      const week = days.length === 0 ? weekMeant(text, null, from) : null;
+      if ((days.length === 0 && !week) || other || UNAVAILABLE.test(besides.replace(PART_REFUSED, ""))) continue;
       const context = `${turns
         .slice(Math.max(0, turn.at - 3), turn.at)
         .map(({ raw }) => raw.slice(-160))
         .join(" ")} ${turn.raw}`;
-      const isOffered = PROPOSES.test(sentence.clean) || sentence.question || times.length > 0;
+      const isChoice = days.length === 2 && /\bor\b/i.test(text);
+      const isOffered = PROPOSES.test(sentence.clean) || sentence.question || times.length > 0 || isChoice;
       if (!isOffered && !isAskedToMeet(turns, turn)) continue;
       plan = begin(turn, context, TOGETHER.test(context));
     }
+    if (days.length === 0 && !other) plan.near = weekMeant(text, plan.near, from) ?? plan.near;
+    const offersTwo = times.length === 2 && /\bor\b/i.test(text);
+    if (offersTwo) plan.offered = times.map((one) => one.time);
     const isNo =
-      UNAVAILABLE.test(text) &&
+      !offersTwo &&
+      UNAVAILABLE.test(besides.replace(PART_REFUSED, "")) &&
       !/\b(?:let me (?:look|see|check)|hang on|no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better))\b/i.test(
         text,
       );
@@ -113,19 +108,25 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       if (!isTurned) continue;
     }
     const isNewPart = times.length > 0 || PART_OF_DAY.test(text);
-    if (days.length > 0 && isNewPart && !sentence.question) for (const { on } of days) plan.lost.delete(on!);
+    if (days.length > 0 && (times.length > 0 || (isNewPart && !sentence.question)))
+      for (const { on } of days) plan.lost.delete(on!);
+    if (days.length > 0 || PART_ALONE.test(text)) plan.part = PART_OF_DAY.exec(text)?.[0] ?? plan.part;
+    if (!plan.on && plan.near && PART_ALONE.test(text) && turn.at - plan.last <= 1) take(plan, plan.near, turn, one);
     const open = days.filter(({ on }) => !plan!.lost.has(on!));
     const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);
     const on = day && !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day?.on;
     const isOther = on && on !== plan.on && !sentence.question;
     if (isOther && isClosed(plan) && !CHANGES_TIME.test(text)) plan = begin(turn, text, TOGETHER.test(text));
     const isSettled = plan.agreed && plan.time !== null;
-    if (isOther && isSettled && times.length === 0 && sentence.words > 5 && !PROPOSES.test(sentence.clean)) continue;
+    if (isOther && isSettled && times.length === 0 && isAboutElse(text, day!) && !PROPOSES.test(sentence.clean))
+      continue;
     if (on) take(plan, on, turn, one);
     const heard =
       times.length > 0 &&
       plan.time !== null &&
-      (saysHour(text, times[0]!, plan.time) || plan.alike.has(times[0]!.time));
+      (saysHour(text, times[0]!, plan.time) ||
+        plan.alike.has(times[0]!.time) ||
+        (plan.timeBy !== turn.speaker && isOtherClock(text, times[0]!, plan.time)));
     const isPast = plan.invited || turn.at - plan.last > 2;
     const isLate = isClosed(plan) && isPast && days.length === 0 && !sentence.question && !CHANGES_TIME.test(text);
     const said = isLate
@@ -146,7 +147,8 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       plan.last = turn.at;
       plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
     }
-    if (plan.on && FITS.test(text) && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
+    const isYes = FITS.test(text) || CONSENTS.test(sentence.evidence.at(-1)?.quote ?? "");
+    if (plan.on && isYes && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
     if (plan.on && INVITES.test(text) && turn.at - plan.last <= FARTHEST_TURNS) {
       plan.invited = true;
       agree(plan, turn, one);
@@ -156,9 +158,9 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
   return plan;
 }
 
-/** Whether nothing is left to agree, so that what is said next is about something else. */
-function isClosed({ agreed, time, invited, confirmed }: MeetingPlan): boolean {
-  return agreed && time !== null && (invited || confirmed);
+/** Whether a text gives a day to something else: "Maria, the floor plan Thursday". */
+function isAboutElse(text: string, { start, end }: SpokenDay): boolean {
+  return !FITS.test(text) && unfilled(text, { phrase: text.slice(start, end) }) >= 2;
 }
 
 /** Returns the whole sentence or, without punctuation, its clauses, joining a bare day with what follows. */
@@ -177,67 +179,17 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
   return held ? [...parts, held.trim()] : parts;
 }
 
+const CONSENTS = /^(?:yes|yeah|yep|yup|sure|of course|with pleasure|super|absolutely)\b/i;
+const ASKS = /^(?:(?:okay|so|and|right),? )*(?:when|shall|should|can|could|do)\b/i;
+
 /** Whether somebody else asked shortly before to meet, so that a bare day is a proposal. */
 function isAskedToMeet(turns: Turn[], turn: Turn): boolean {
   return turns
     .slice(Math.max(0, turn.at - FARTHEST_TURNS), turn.at)
-    .some(({ sentences }) => sentences.some(({ sentence }) => sentence.question && ASKS_TO_MEET.test(sentence.clean)));
-}
-
-function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
-  return {
-    together,
-    on: null,
-    near: null,
-    time: null,
-    what: kindOf(turn, context),
-    by: new Set(),
-    agreed: false,
-    invited: false,
-    confirmed: false,
-    lost: new Set(),
-    timeBy: null,
-    alike: new Set(),
-    evidence: [],
-    last: turn.at,
-    began: turn.at,
-  };
-}
-
-function take(plan: MeetingPlan, on: string, turn: Turn, { sentence }: ReadSentence): void {
-  if (plan.on !== on) {
-    const weekdayOnly = plan.on !== null && plan.evidence.length === 0;
-    if (!weekdayOnly) plan.by.clear();
-    Object.assign(plan, { on, agreed: false, evidence: [] });
-  }
-  plan.by.add(turn.speaker);
-  if (plan.by.size > 1) plan.agreed = true;
-  plan.last = turn.at;
-  plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
-}
-
-/** Rejects a day: "Tuesday I can't". Without a day, it is the current one unless that was already agreed. */
-function refuse(plan: MeetingPlan, text: string, day: string | null, hasTime: boolean, turn: Turn): void {
-  if (turn.at - plan.last > 2 || hasTime || (day === null && !DECLINES.test(text))) return;
-  const meant = day === null || sharesWeekday(day, plan.on) ? plan.on : day;
-  if (meant === null) return;
-  if (day === null && plan.agreed && !/\b(?:that day|that's the|that morning|that afternoon|that one)\b/i.test(text))
-    return;
-  if (day === null && plan.by.has(turn.speaker) && !/^(?:no|not|ah|oh|actually|sorry)\b/i.test(text)) return;
-  if (meant === plan.on) drop(plan, meant);
-  plan.lost.add(meant);
-  plan.last = turn.at;
-}
-
-function drop(plan: MeetingPlan, on: string): void {
-  plan.by.clear();
-  Object.assign(plan, { on: null, agreed: false, evidence: [] });
-  plan.lost.add(on);
-}
-
-function agree(plan: MeetingPlan, turn: Turn, { sentence }: ReadSentence): void {
-  plan.by.add(turn.speaker);
-  plan.agreed = true;
-  plan.last = turn.at;
-  plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
+    .some(({ sentences }) =>
+      sentences.some(
+        ({ sentence: { question, clean } }) =>
+          ((question || ASKS.test(clean)) && ASKS_TO_MEET.test(clean)) || SUGGESTS_MEETING.test(clean),
+      ),
+    );
 }

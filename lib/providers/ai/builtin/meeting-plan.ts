@@ -1,0 +1,104 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import { unique } from "./ledger.ts";
+import { sharesWeekday } from "./meeting-days.ts";
+import { kindOf } from "./meeting-kind.ts";
+import { DECLINES } from "./meeting-phrases.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** A meeting under negotiation. `by` holds the people who proposed or accepted the current day. */
+export type MeetingPlan = {
+  on: string | null;
+  /** The day last discussed, whatever came of it. */
+  near: string | null;
+  time: string | null;
+  /** The part of the day last talked about. */
+  part: string | null;
+  /** The times last offered to choose from. */
+  offered: string[];
+  what: string | null;
+  by: Set<string>;
+  agreed: boolean;
+  invited: boolean;
+  /** Whether somebody else repeated the time. */
+  confirmed: boolean;
+  /** Whether they talked about meeting, not only about a day. */
+  together: boolean;
+  lost: Set<string>;
+  /** Who proposed the current time. */
+  timeBy: string | null;
+  /** The same hour in other time zones: "eleven Denver, noon in Tulsa". */
+  alike: Set<string>;
+  evidence: Evidence[];
+  last: number;
+  began: number;
+};
+
+/** Which of several agreed plans is the meeting: the one with most of what a meeting needs. */
+export function worth(plan: MeetingPlan): number {
+  return (plan.time ? 2 : 0) + (plan.invited ? 2 : 0) + (plan.by.size > 1 ? 1 : 0);
+}
+
+/** Whether nothing is left to agree, so that what is said next is about something else. */
+export function isClosed({ agreed, time, invited, confirmed }: MeetingPlan): boolean {
+  return agreed && time !== null && (invited || confirmed);
+}
+
+export function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
+  return {
+    together,
+    on: null,
+    near: null,
+    time: null,
+    part: null,
+    offered: [],
+    what: kindOf(turn, context),
+    by: new Set(),
+    agreed: false,
+    invited: false,
+    confirmed: false,
+    lost: new Set(),
+    timeBy: null,
+    alike: new Set(),
+    evidence: [],
+    last: turn.at,
+    began: turn.at,
+  };
+}
+
+export function take(plan: MeetingPlan, on: string, turn: Turn, { sentence }: ReadSentence): void {
+  if (plan.on !== on) {
+    const weekdayOnly = plan.on !== null && plan.evidence.length === 0;
+    if (!weekdayOnly) plan.by.clear();
+    Object.assign(plan, { on, agreed: false, invited: false, confirmed: false, evidence: [] });
+  }
+  plan.by.add(turn.speaker);
+  if (plan.by.size > 1) plan.agreed = true;
+  plan.last = turn.at;
+  plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
+}
+
+/** Rejects a day: "Tuesday I can't". Without a day, it is the current one unless that was already agreed. */
+export function refuse(plan: MeetingPlan, text: string, day: string | null, hasTime: boolean, turn: Turn): void {
+  if (turn.at - plan.last > 2 || hasTime || (day === null && !DECLINES.test(text))) return;
+  const meant = day === null || sharesWeekday(day, plan.on) ? plan.on : day;
+  if (meant === null) return;
+  if (day === null && plan.agreed && !/\b(?:that day|that's the|that morning|that afternoon|that one)\b/i.test(text))
+    return;
+  if (day === null && plan.by.has(turn.speaker) && !/^(?:no|not|ah|oh|actually|sorry)\b/i.test(text)) return;
+  if (meant === plan.on) drop(plan, meant);
+  plan.lost.add(meant);
+  plan.last = turn.at;
+}
+
+function drop(plan: MeetingPlan, on: string): void {
+  plan.by.clear();
+  Object.assign(plan, { on: null, agreed: false, evidence: [] });
+  plan.lost.add(on);
+}
+
+export function agree(plan: MeetingPlan, turn: Turn, { sentence }: ReadSentence): void {
+  plan.by.add(turn.speaker);
+  plan.agreed = true;
+  plan.last = turn.at;
+  plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
+}

@@ -1,0 +1,84 @@
+import { type SpokenTime, spokenTimes } from "@/lib/grounding/spoken/times";
+
+/** A time that is being negotiated: the current one, those offered last, and whether the last turn was about it. */
+type Sought = { isSought: boolean; isFresh: boolean; time: string | null; part: string | null; offered: string[] };
+
+const HOUR =
+  "(?:[Tt]welve|[Ee]leven|[Tt]en|[Nn]ine|[Ee]ight|[Ss]even|[Ss]ix|[Ff]ive|[Ff]our|[Tt]hree|[Tt]wo|[Oo]ne|1[0-2]|[1-9])";
+const CLOCK = `${HOUR}(?: (?:thirty|fifteen|forty-five|ten|twenty|forty))?`;
+const LEAD =
+  "^(?:(?:[Ss]o|[Tt]hen|[Aa]nd|[Nn]o|[Oo]r|[Ss]ay|[Mm]aybe|[Mm]ake it|[Ll]et['’]s (?:do|say)|[Oo]kay|[Oo]k|[Yy]es|[Yy]eah|[Pp]erfect|[Gg]reat|[Gg]ood|[Rr]ight)[\\s,]+)*";
+const AFTER =
+  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|\\p{Lu}\\p{L}+)\\b)";
+const LEADING = new RegExp(`${LEAD}(${CLOCK})${AFTER}`, "u");
+const ABOUT = new RegExp(
+  `\\b(?:[Aa]round|[Aa]bout|come at|there (?:at|by|for)|[Ff]rom) (${CLOCK})(?=[.,?!]|$| (?:till|until|to)\\b)`,
+  "u",
+);
+const EITHER = new RegExp(`\\b(${CLOCK}),? or (?:at )?(${CLOCK})(?=[.,?!]|$)`, "u");
+/** "Same slot as today, three?" */
+const TRAILING = new RegExp(`, (?:at |say )?(${CLOCK})\\?$`, "u");
+/** "Make it half past", said of the hour that was named before. */
+const PAST_THE_HOUR =
+  /(?:^|\b(?:make it|say|at|maybe|perhaps|rather|let['’]s (?:do|say)) )(half past|quarter past|quarter after|quarter to)(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
+const SHIFTED =
+  /\b(half an hour|an hour|a quarter of an hour|(?:thirty|fifteen) minutes) (earlier|sooner|later)\b|\bpush (?:it|that|this) (?:back )?(?:by )?(half an hour|an hour|(?:thirty|fifteen) minutes)\b/i;
+const CHOSEN = /\bthe (earlier|later|first|second|latter|former|last) (?:one|slot|time|option)?(?=[.,?!\s]|$)/i;
+
+/** Times of day. While a time is being negotiated, bare hours and changes to the time named last count too. */
+export function timesIn(text: string, sought: Sought): SpokenTime[] {
+  const times = timesSaid(text, sought);
+  const isLate = /evening|night/i.test(sought.part ?? "") && !/morning|[ap]\.?m\b/i.test(text);
+  return isLate ? times.map((one) => ({ ...one, time: inEvening(one.time) })) : times;
+}
+
+/** "Seven" in the evening. */
+function inEvening(time: string): string {
+  return time >= "05:00" && time < "12:00" ? plus(time, 12 * 60) : time;
+}
+
+function timesSaid(text: string, { isSought, isFresh, time, offered }: Sought): SpokenTime[] {
+  const times = spokenTimes(text);
+  if (!isSought || (time !== null && !isFresh)) return times;
+  const either = EITHER.exec(text);
+  if (either) return [...bareTime(either[1]!, either.index), ...bareTime(either[2]!, either.index + either[0].length)];
+  const bare = LEADING.exec(text) ?? TRAILING.exec(text) ?? (time ? null : ABOUT.exec(text));
+  const end = bare ? bare.index + bare[0].length : 0;
+  if (bare && !times.some(({ start }) => start <= end)) times.unshift(...bareTime(bare[1]!, bare.index, end));
+  if (times.length > 0) return times;
+  const chosen = choice(text, offered) ?? (time && (partOf(text, time) ?? shifted(text, time)));
+  return chosen ? [{ start: 0, end: 0, time: chosen }] : [];
+}
+
+function bareTime(said: string, start: number, end = start): SpokenTime[] {
+  return spokenTimes(`at ${said.toLowerCase()}.`)
+    .slice(0, 1)
+    .map(({ time }) => ({ start, end, time }));
+}
+
+/** "Let's do the later one" */
+function choice(text: string, offered: string[]): string | null {
+  const which = CHOSEN.exec(text)?.[1]?.toLowerCase();
+  if (!which || offered.length !== 2) return null;
+  const ordered = /earlier|later/.test(which) ? [...offered].sort() : offered;
+  return ordered[/earlier|first|former/.test(which) ? 0 : 1]!;
+}
+
+function partOf(text: string, time: string): string | null {
+  const part = PAST_THE_HOUR.exec(text)?.[1]?.toLowerCase();
+  if (!part || !time.endsWith("00")) return null;
+  return plus(time, part.startsWith("half") ? 30 : part.endsWith("to") ? -15 : 15);
+}
+
+function shifted(text: string, time: string): string | null {
+  const match = SHIFTED.exec(text);
+  if (!match) return null;
+  const span = match[1] ?? match[3]!;
+  const minutes = /^an/i.test(span) ? 60 : /quarter|fifteen/i.test(span) ? 15 : 30;
+  return plus(time, /earlier|sooner/i.test(match[2] ?? "") ? -minutes : minutes);
+}
+
+function plus(time: string, minutes: number): string {
+  const sum = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  return `${String(Math.floor(sum / 60)).padStart(2, "0")}:${String(sum % 60).padStart(2, "0")}`;
+}
