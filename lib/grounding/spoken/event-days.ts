@@ -53,7 +53,7 @@ const OF_DAY = new RegExp(`^['’]s(?: ${EVENT_WORD}){1,3}`, "iu");
 const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then)`, "iu");
 
 const HINT =
-  /before|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
+  /before|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\bfor that\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
 
 /** Finds deadlines that follow from an event: `dated` ones count from another day or name it, `open` ones do not. */
 export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: FoundDay[] } {

@@ -25,7 +25,7 @@ const RULES = [
   `\\b${HOUR} ${MINUTE}(?=(?: (?:then|works?|on|is|sharp|suits)\\b)|[.?!,;]|$)`,
   `\\b(?<lead>at|at around|say|make it|for) ${HOUR}${NO_UNIT}(?! (?:fifteen|twenty|thirty|forty|fifty|oh)\\b)`,
   `\\b${HOUR}(?= (?:works (?:for|better)|then\\b|is (?:good|fine|better|perfect)|sharp|suits))`,
-  `\\b${HOUR}(?: ${MINUTE})?(?= (?:our|your|my|his|her|\\p{Lu}\\p{Ll}+) time\\b| for (?:you|me|us)\\b| on your side| (?:mine|yours|ours)\\b)`,
+  `\\b${HOUR}(?: ${MINUTE})?(?= (?:our|your|my|his|her|\\p{Lu}\\p{Ll}+) time\\b| for (?:you|me|us)\\b| on your side)`,
   "\\b(?<noon>noon|midday)\\b",
   "\\b(?<hour>fourteen|fifteen|sixteen|seventeen)(?: hundred)?(?= (?:of yours|by us|our time|your time)|[.?,]|$)",
 ].map((pattern) => new RegExp(pattern, "giu"));

@@ -13,8 +13,8 @@ import { leaveToMeeting, takeToMeeting } from "./due-of-meeting.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
 import { reportDues } from "./due-reports.ts";
 import { resumeDues, resumed } from "./due-resumed.ts";
-import { shareDues } from "./due-sharing.ts";
-import { type Entry, enter, isAkin, type Open, stemsOf, unique } from "./ledger.ts";
+import { dueTogether, shareDues } from "./due-sharing.ts";
+import { type Entry, enter, isAkin, isMeantBy, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
@@ -61,6 +61,7 @@ export function findPromises(reading: Reading): { actionItems: ActionItem[]; uns
   const { turns } = dialogue;
   dialogue.entries = acceptedIn(dialogue, isLikely);
   shareDues(dialogue.entries);
+  dueTogether(dialogue.entries, turns, reading.transcript.startTime);
   reportDues(dialogue.entries, turns, reading.transcript.startTime);
   resumeDues(dialogue.entries, turns, reading.transcript.startTime);
   joinDues(dialogue.entries, turns);
@@ -187,11 +188,6 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     dialogue.open = dialogue.open.filter((open) => open !== asked);
   }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
-}
-
-/** "I'd want the vans in on the fifth" is not when "I'll send the logo" is due. */
-function isMeantBy({ stems }: Entry, { kind, deed }: Open): boolean {
-  return kind !== "need" || [...stemsOf(deed)].some((stem) => stems.has(stem));
 }
 
 function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: Entry[]): void {

@@ -62,4 +62,14 @@ describe("a day that is haggled over", () => {
       ),
     ).toContainEqual(["Ann", null]);
   });
+
+  it("is not that of what was asked for next", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll line up two tastings for you by the end of next week.",
+        "Bob: And allergen lists. In writing.",
+        "Ann: That'll be in your inbox tomorrow.",
+      )[0],
+    ).toEqual(["Ann", "2026-12-04"]);
+  });
 });

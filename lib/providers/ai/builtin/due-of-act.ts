@@ -49,11 +49,15 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
     const later = meant(next.clause.text, startTime);
     if (later && next.clause.text.split(/\s+/).length <= 9) return later;
   }
+  if (next?.acts.some(({ deed }) => POINTS_AT_IT.test(deed))) return meant(next.clause.text, startTime);
   const before = one.clauses[at - 1];
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
     return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ? null : meant(before.clause.text, startTime);
   return null;
 }
+
+/** "I'll confirm the sizes, I can do that today" */
+const POINTS_AT_IT = /^(?:do|finish|send|get|have|bring) (?:it|that|them|those)\b/i;
 
 /** "Friday's fine, and I'll need the manual" */
 const ACKNOWLEDGES =

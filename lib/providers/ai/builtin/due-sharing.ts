@@ -1,4 +1,31 @@
-import type { Entry } from "./ledger.ts";
+import { findDue } from "@/lib/grounding/spoken/deadlines";
+import { type Entry, unique } from "./ledger.ts";
+import { TOGETHER } from "./meeting-phrases.ts";
+import type { Turn } from "./turns.ts";
+
+const FARTHEST_TURNS = 5;
+const MAX_WORDS = 12;
+const BOTH = /\b(?:both|the two of them|all three)\b/i;
+
+/** Gives several promises without a day the one day said for all of them: "Shall we say both by Wednesday?" */
+export function dueTogether(entries: Entry[], turns: Turn[], startTime: string): void {
+  for (const turn of turns)
+    for (const { sentence } of turn.sentences) {
+      if (sentence.words > MAX_WORDS || !BOTH.test(sentence.clean) || TOGETHER.test(sentence.clean)) continue;
+      const due = findDue(sentence.clean, startTime);
+      if (!due?.on) continue;
+      const open = entries.filter(
+        ({ due: own, madeIn }) => !own && madeIn <= turn.at && turn.at - madeIn <= FARTHEST_TURNS,
+      );
+      const own = sentence.question ? [] : open.filter(({ owner }) => owner === turn.speaker);
+      const meant = own.length > 0 ? own : open;
+      if (own.length === 0 && meant.length < 2) continue;
+      for (const entry of meant) {
+        Object.assign(entry, { due, dueIn: turn.at });
+        entry.evidence = unique([...entry.evidence, ...sentence.evidence]);
+      }
+    }
+}
 
 /** Work that is done before the result is handed over or reported. */
 const PREPARES =

@@ -43,6 +43,11 @@ export function stemsOf(task: string): Set<string> {
   return new Set(contentStems(tokenize(task.replace(/ \([^)]*\)$/, ""))));
 }
 
+/** "I'd want the vans in on the fifth" is not when "I'll send the logo" is due. */
+export function isMeantBy({ stems }: Entry, { kind, deed }: Open): boolean {
+  return kind !== "need" || [...stemsOf(deed)].some((stem) => stems.has(stem));
+}
+
 /** Promises are often repeated; the first mentions are enough. */
 const MAX_EVIDENCE = 30;
 

@@ -53,9 +53,22 @@ const WORDY = /\b(?:from|is)\b/i;
 export function withoutDays(text: string, days: SpokenDay[]): string {
   const wordy = days.filter(({ start, end }) => WORDY.test(text.slice(start, end)));
   return wordy
-    .reduceRight((rest, { start, end }) => `${rest.slice(0, start)}…${rest.slice(end)}`, text)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + "…".repeat(end - start) + rest.slice(end), text)
     .replace(VISITS, "$1");
 }
+
+/** The clauses that name a day: "I send the plan, and we talk on the ninth" arranges to talk. */
+export function clausesWithDays(text: string, days: SpokenDay[]): string {
+  const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index);
+  const bounds = [0, ...ends, text.length];
+  const named = bounds.slice(1).flatMap((end, at) => {
+    const from = bounds[at]!;
+    return days.some(({ start }) => start >= from && start < end) ? [text.slice(from, end)] : [];
+  });
+  return named.length > 0 ? named.join(" ") : text;
+}
+
+const CLAUSE_END = /(?:, (?:and |but |so |then )?| (?:and|but|so) )(?=(?:I|we|you|they|he|she)\b)/g;
 
 /** Two weekdays, or the same one. */
 export function sharesWeekday(day: string, other: string | null): boolean {

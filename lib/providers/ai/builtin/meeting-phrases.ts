@@ -1,7 +1,7 @@
 import type { SpokenTime } from "@/lib/grounding/spoken/times";
 
 export const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
+  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|I(?:['’]m| was) (?:thinking|looking at)|how are you fixed|(?:was|were|is|are|['’]re|['’]s) (?:down|booked|planned|set|scheduled) for|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
 export const ASKS_TO_MEET =
   /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|look at|review|go (?:through|over)|do (?:this|it) again|continue|reconvene|regroup|(?:find|set|fix) (?:up )?(?:a|another) (?:\p{L}+ )?(?:time|date|slot|meeting|call)|(?:get|put|lock|book|pencil|set) [^.?!]{1,40}? (?:on the (?:books|calendar)|in the (?:diary|calendar))|(?:have|do) (?:one more|another|the (?:next|final))|lock in)\b|\bdiar(?:y|ies)\b|\bnext step\b/iu;
 export const SUGGESTS_MEETING =
@@ -18,6 +18,15 @@ export const PART_REFUSED =
 /** Comes or calls at the time of the meeting itself: "I'll ring you at two", "I could be there by ten". */
 export const ATTENDS =
   /\b(?:(?:ring|call|phone|dial) (?:you|me|in)|be (?:there|here|with you|over)|come|drop by|arrive|get (?:there|here))\b/i;
+/** Puts an answer off: "I must look", "I'd have to ask her". */
+export const UNSURE =
+  /\b(?:must|have to|need to|got to|(?:I|we)['’]d better) (?:\p{L}+ )?(?:look|see|check|ask)\b|\bnot sure\b|\bif it (?:goes|works)\b/iu;
+/** Offers to come while somewhere near: "I'm in Leeds on Friday, shall I drop in?" */
+export const OFFERS_TO_COME =
+  /\b(?:shall|should|could|can) (?:I|we|you) (?:\p{L}+ )?(?:drop|come|pop|call|ring|meet|visit|see|stop|swing)\b/iu;
+/** Takes a proposal by words or by what it leads to: "Go on, then", "I'll tell her", "Bring your boots". */
+export const CONSENTS =
+  /^(?:(?:yes|yeah|yep|yup|sure|of course|with pleasure|super|absolutely|go on|right you are|deal|done)\b|(?:okay|ok|good|fine|great|perfect)?[,.]? ?(?:I['’]ll (?:be there|be here|tell (?:him|her|them)|let (?:him|her|them) know|see you|bring|drive|come|join|put the kettle)|bring)\b)/i;
 /** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
@@ -27,7 +36,7 @@ export const INVITES =
   /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/iu;
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER =
-  /\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
+  /\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
 
 /** When something else than a meeting starts or ends: "So the pilot starts on the nineteenth?" */
 export const LAUNCHES =
@@ -35,7 +44,7 @@ export const LAUNCHES =
 
 /** The subset that remains a deadline even with a time of day. */
 export const DELIVERS =
-  /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;
+  /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\b/i;
 
 /** A range of days, which starts on the first: "The sixteenth and seventeenth". */
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;

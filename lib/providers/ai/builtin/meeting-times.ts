@@ -9,7 +9,7 @@ const CLOCK = `${HOUR}(?: (?:thirty|fifteen|forty-five|ten|twenty|forty))?`;
 const LEAD =
   "^(?:(?:[Ss]o|[Tt]hen|[Aa]nd|[Nn]o|[Oo]r|[Ss]ay|[Mm]aybe|[Mm]ake it|[Ll]et['’]s (?:do|say)|[Oo]kay|[Oo]k|[Yy]es|[Yy]eah|[Pp]erfect|[Gg]reat|[Gg]ood|[Rr]ight)[\\s,]+)*";
 const AFTER =
-  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|\\p{Lu}\\p{L}+)\\b)";
+  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|mine|yours|ours|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|\\p{Lu}\\p{L}+)\\b)";
 const LEADING = new RegExp(`${LEAD}(${CLOCK})${AFTER}`, "u");
 const ABOUT = new RegExp(
   `\\b(?:[Aa]round|[Aa]bout|come at|there (?:at|by|for)|[Ff]rom) (${CLOCK})(?=[.,?!]|$| (?:till|until|to)\\b)`,
@@ -37,8 +37,11 @@ function inEvening(time: string): string {
   return time >= "05:00" && time < "12:00" ? plus(time, 12 * 60) : time;
 }
 
+/** "Before noon" is a limit. */
+const LIMITS = /\bbefore $/i;
+
 function timesSaid(text: string, { isSought, isFresh, time, offered }: Sought): SpokenTime[] {
-  const times = spokenTimes(text);
+  const times = spokenTimes(text).filter(({ start }) => !LIMITS.test(text.slice(0, start)));
   if (!isSought || (time !== null && !isFresh)) return times;
   const either = EITHER.exec(text);
   if (either) return [...bareTime(either[1]!, either.index), ...bareTime(either[2]!, either.index + either[0].length)];

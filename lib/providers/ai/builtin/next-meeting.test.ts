@@ -230,4 +230,43 @@ describe("the next meeting", () => {
   ])("%s", (_, began, went, meeting) => {
     expect(meetingOf(...began, ...went)).toEqual(meeting);
   });
+
+  it.each([
+    [
+      "by telling others",
+      ["Ann: We could meet on Monday the thirtieth at nine.", "Bob: Good. I'll tell him."],
+      ["2026-11-30", "09:00"],
+    ],
+    [
+      "in a sentence that also promises something",
+      ["Ann: I send the schedule, and we talk on the ninth at two.", "Bob: The ninth at two, yes."],
+      ["2026-12-09", "14:00"],
+    ],
+    [
+      "by an offer to drop in",
+      [
+        "Ann: I'm in Bristol on Tuesday the eighth, shall I drop in?",
+        "Bob: Do, I'm free from two. Say three.",
+        "Ann: Three works.",
+      ],
+      ["2026-12-08", "15:00"],
+    ],
+    [
+      "once it is sure",
+      ["Ann: Shall we make the next call on the ninth?", "Bob: On the ninth I must look.", "Ann: Okay."],
+      null,
+    ],
+    [
+      "apart from a reply that is promised",
+      ["Ann: Shall we have another call?", "Bob: I write you tomorrow if it suits.", "Ann: Okay."],
+      null,
+    ],
+    [
+      "apart from the limit of a delivery",
+      ["Ann: When could the driver collect the pallets?", "Bob: Friday, before noon?", "Ann: Friday before noon."],
+      null,
+    ],
+  ])("is agreed %s", (_, lines, meeting) => {
+    expect(meetingOf(...lines)).toEqual(meeting);
+  });
 });

@@ -4,18 +4,20 @@ import type { SpokenDay } from "@/lib/grounding/spoken/days";
 import { clausesOf } from "./clauses.ts";
 import { unfilled } from "./due-answers.ts";
 import { unique } from "./ledger.ts";
-import { meetingDays, sharesWeekday, weekMeant, withoutDays } from "./meeting-days.ts";
+import { clausesWithDays, meetingDays, sharesWeekday, weekMeant, withoutDays } from "./meeting-days.ts";
 import { kindIn } from "./meeting-kind.ts";
 import {
   ASKS_TO_MEET,
   ATTENDS,
   CHANGES_TIME,
   CLOCKS,
+  CONSENTS,
   DELIVERS,
   FITS,
   INVITES,
   isOtherClock,
   LAUNCHES,
+  OFFERS_TO_COME,
   OTHER,
   PART_ALONE,
   PART_OF_DAY,
@@ -26,6 +28,7 @@ import {
   saysHour,
   TOGETHER,
   UNAVAILABLE,
+  UNSURE,
 } from "./meeting-phrases.ts";
 import { agree, begin, isClosed, type MeetingPlan, refuse, take, worth } from "./meeting-plan.ts";
 import { timesIn } from "./meeting-times.ts";
@@ -74,11 +77,11 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
     const isCome = times.length > 0 && plan?.on != null && ATTENDS.test(text);
     const other =
       !isCome &&
-      (times.length > 0 ? DELIVERS : OTHER).test(besides) &&
+      (times.length > 0 ? DELIVERS : OTHER).test(clausesWithDays(besides, days)) &&
       !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
     if (!plan) {
       const week = days.length === 0 ? weekMeant(text, null, from) : null;
-      if ((days.length === 0 && !week) || other || UNAVAILABLE.test(besides.replace(PART_REFUSED, ""))) continue;
+      if ((days.length === 0 && !week) || other || isRefusal(besides)) continue;
       const context = `${turns
         .slice(Math.max(0, turn.at - 3), turn.at)
         .map(({ raw }) => raw.slice(-160))
@@ -93,7 +96,7 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
     if (offersTwo) plan.offered = times.map((one) => one.time);
     const isNo =
       !offersTwo &&
-      UNAVAILABLE.test(besides.replace(PART_REFUSED, "")) &&
+      isRefusal(besides) &&
       !/\b(?:let me (?:look|see|check)|hang on|no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better))\b/i.test(
         text,
       );
@@ -102,6 +105,10 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
     if (isLaunch && relevant && !plan.agreed) plan.last = turn.at - FARTHEST_TURNS - 1;
     if (relevant && other && (!sentence.question || isLaunch)) continue;
     plan.near = days.at(-1)?.on ?? plan.near;
+    if (relevant && UNSURE.test(text) && !FITS.test(text)) {
+      plan.last = turn.at;
+      continue;
+    }
     const isTurned = isNo && days.length > 1 && !/\b(?:or|and|nor)\b/i.test(text);
     if (isNo) {
       refuse(plan, text, (isTurned ? days[0] : days.at(-1))?.on ?? null, times.length > 0, turn);
@@ -158,6 +165,10 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
   return plan;
 }
 
+function isRefusal(text: string): boolean {
+  return UNAVAILABLE.test(text.replace(PART_REFUSED, "")) && !OFFERS_TO_COME.test(text);
+}
+
 /** Whether a text gives a day to something else: "Maria, the floor plan Thursday". */
 function isAboutElse(text: string, { start, end }: SpokenDay): boolean {
   return !FITS.test(text) && unfilled(text, { phrase: text.slice(start, end) }) >= 2;
@@ -179,7 +190,6 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
   return held ? [...parts, held.trim()] : parts;
 }
 
-const CONSENTS = /^(?:yes|yeah|yep|yup|sure|of course|with pleasure|super|absolutely)\b/i;
 const ASKS = /^(?:(?:okay|so|and|right),? )*(?:when|shall|should|can|could|do)\b/i;
 
 /** Whether somebody else asked shortly before to meet, so that a bare day is a proposal. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** The owners and days of what was promised; November 24, 2026 is a Tuesday. */
+function promisedIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  return findCommitments(readTranscript({ ...about, segments })).map(({ owner, dueOn }) => [owner, dueOn]);
+}
+
+describe("one day for several promises", () => {
+  it("is said for both", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll send you the deck plans.",
+        "Cal: I'll send the crew list.",
+        "Bob: Good. Shall we say both by Thursday?",
+        "Ann: Thursday works.",
+      ),
+    ).toEqual([
+      ["Ann", "2026-11-26"],
+      ["Cal", "2026-11-26"],
+    ]);
+  });
+
+  it("is said in the same breath", () => {
+    expect(promisedIn("Ann: I'll confirm the carton sizes, I can do that today.")).toEqual([["Ann", "2026-11-24"]]);
+  });
+});
