@@ -1,4 +1,5 @@
 import { termOf } from "../terms";
+import { calledIn } from "./called";
 import type { Sides } from "./sides";
 
 /** Somebody who does something: a side, and a person's first name in lower case when it is known. */
@@ -46,11 +47,15 @@ const THANKS = /\b(?:thank you|thanks) for (\p{L}+ing)\b/giu;
 
 /** The deeds a text reports or promises, with who does them. */
 export function deedsIn(text: string, persons: Persons): Deed[] {
-  const tokens = [...text.replace(QUOTED, blank).matchAll(WORD)].map(({ 0: word, index }) => ({ word, index }));
+  const tokens = [...text.replace(QUOTED, blank).matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    lower: word.toLowerCase(),
+    index,
+  }));
   const found: Deed[] = [];
   for (const [at, { word, index }] of tokens.entries()) {
     const [subject = "", ending] = word.split(/['’]/);
-    const doer = (/^you$/i.test(subject) && calledIn(tokens, at, persons)) || doerOf(subject, persons);
+    const doer = (/^you$/i.test(subject) && calledIn(tokens, at, persons.named)) || doerOf(subject, persons);
     if (!doer) continue;
     if (/^you$/i.test(subject) && TAKES_OBJECT.test(tokens[at - 1]?.word ?? "")) continue;
     if (/^you$/i.test(subject) && tokens.slice(Math.max(0, at - 3), at).some((one) => GENERIC.test(one.word))) continue;
@@ -68,20 +73,6 @@ export function deedsIn(text: string, persons: Persons): Deed[] {
         if (verb) found.push({ doer: second, verb, start: match.index });
       }
   return found;
-}
-
-/** The person addressed by name in the same sentence: "Orla, can you send it?", "Could you send it, Orla?" */
-function calledIn(tokens: readonly { word: string }[], at: number, { named }: Persons): Doer | null {
-  const isEnd = ({ word }: { word: string }) => /^[.!?;:]$/.test(word);
-  const from = tokens.slice(0, at).findLastIndex(isEnd) + 1;
-  const end = tokens.slice(at).findIndex(isEnd);
-  const to = end < 0 ? tokens.length : at + end;
-  for (let one = from; one < to; one++) {
-    const isApart = one < at ? tokens[one + 1]?.word === "," : tokens[one - 1]?.word === "," && one === to - 1;
-    const called = isApart ? named(tokens[one]!.word.toLowerCase()) : null;
-    if (called) return called;
-  }
-  return null;
 }
 
 /** Verbs joined with "and": "I'll sign it and send it back". */

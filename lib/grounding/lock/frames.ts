@@ -1,3 +1,4 @@
+import { calledIn } from "./called";
 import { GIVE, isDeedVerb, TELL, verbOf } from "./deed-verbs";
 import { type Doer, otherSide, type Persons } from "./deeds";
 import { askedIn, givenIn } from "./told-frames";
@@ -11,8 +12,6 @@ export type Frame = {
   /** Who gets something, which may mean that they fetch it. */
   getter?: Doer;
 };
-/** How far from "you" somebody is called by name. */
-const CALL_REACH = 40;
 const OBJECT_REACH = 10;
 type Token = { word: string; lower: string; start: number };
 
@@ -211,22 +210,6 @@ function isSubject(tokens: readonly Token[], at: number, persons: Persons): bool
   const next = tokens[at + 1]?.lower ?? "";
   if (!subjectAt(tokens, at, persons, true)) return false;
   return WILL.test(next) || ABLE.test(next) || OTHER_AUXILIARY.test(next) || isDeedVerb(next) || RECEIVES.test(next);
-}
-
-/** The person addressed by name in the same sentence: "Orla, can you send it?", "Could you send it, Orla?" */
-function calledIn(tokens: readonly Token[], at: number, named: Persons["named"]): Doer | null {
-  const around = tokens.slice(Math.max(0, at - CALL_REACH), at + CALL_REACH);
-  const you = Math.min(at, CALL_REACH);
-  const isEnd = ({ lower }: Token) => /^[.!?;:]$/.test(lower);
-  const from = around.slice(0, you).findLastIndex(isEnd) + 1;
-  const end = around.slice(you).findIndex(isEnd);
-  const to = end < 0 ? around.length : you + end;
-  for (let one = from; one < to; one++) {
-    const isApart = one < you ? around[one + 1]?.word === "," : around[one - 1]?.word === "," && one === to - 1;
-    const called = isApart ? named(around[one]!.lower) : null;
-    if (called) return called;
-  }
-  return null;
 }
 
 function blank(text: string): string {

@@ -35,6 +35,7 @@ describe("the person who does something", () => {
     "I will get you the wiring plan for the jetty on Thursday.",
     "Greta will send Ravi the tide log and the ticket roll for the demo.",
     "Greta, please send Ravi the tide log and the ticket roll.",
+    "Otto, you'll take the lease offer to your sister, and Greta, you'll ask the harbour master about the mast.",
     "Greta will ask the harbour master about the mast.",
     "Otto will have the welder measure the bracket for the antenna and let us know.",
     "We apply for the crane permit at the port office.",
