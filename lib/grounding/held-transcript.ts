@@ -1,6 +1,7 @@
 import type { Evidence } from "./analysis";
 import type { Difference } from "./claim";
 import { collectFacts, type KnownFacts } from "./facts";
+import { foreignFacts } from "./foreign/moments";
 import { knownBeside, type Proof } from "./lock/hold-sentence";
 import type { Sides } from "./lock/sides";
 import { speechOf } from "./lock/speech";
@@ -51,17 +52,18 @@ export type HeldTranscript = {
 };
 
 export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject">): HeldTranscript {
-  const { participants, knownFacts = [], senderName, meetingTitle } = input;
+  const { participants, senderName, meetingTitle, meetingStart } = input;
   const hostile = new Set(findPromptInjections(input.segments));
   const segments = input.segments.map((one, at) => (hostile.has(at) ? { ...one, text: "" } : one));
+  const knownFacts = [...(input.knownFacts ?? []), ...foreignFacts({ segments, startTime: meetingStart })];
   const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
   const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
   const said = segments.map(({ text }) => text);
   const other = [...new Set(speakers), ...people, meetingTitle, senderName, ...knownFacts];
   const isGuest = new Set(participants.filter(({ external }) => external).map(({ name }) => name));
   const trusted = segments.filter(({ speaker }) => !isGuest.has(speaker)).map(({ text }) => text);
-  const known = collectFacts(said, other, input.meetingStart, trusted);
-  const day = meetingDay(input.meetingStart);
+  const known = collectFacts(said, other, meetingStart, trusted);
+  const day = meetingDay(meetingStart);
   return {
     known,
     index: indexTranscript(segments, [meetingTitle, ...knownFacts]),
@@ -70,7 +72,7 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
       [...(input.origins ?? []), ...(input.rows ?? [])].map(({ text, evidence }) => [squashed(text), evidence]),
     ),
     hostile,
-    startTime: input.meetingStart,
+    startTime: meetingStart,
     proof: {
       speech: speechOf(segments, day, hostile),
       day,

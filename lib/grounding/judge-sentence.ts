@@ -4,7 +4,7 @@ import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import { hasDate, mentionsPrice } from "./facts";
 import { findSupport } from "./find-support";
 import { mendedDifferences } from "./fixes/mended-differences";
-import { isForeignCourtesy } from "./foreign-courtesies";
+import { isForeignCourtesy } from "./foreign/courtesies";
 import { type HeldTranscript, squashed } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
 import { judgedDifference } from "./lock/judgement";

@@ -1,13 +1,16 @@
+import { FOREIGN_COMMON } from "./foreign/no-names";
+
 const LATIN_NAME = /\p{Lu}[\p{L}\p{M}\p{N}'’&-]*/gu;
 
 /** Capitalized words in a follow-up that are not names. */
-const COMMON = new Set(
-  `i i'm i'll i've i'd ok okay fyi ps asap eod eow rsvp cc bcc pdf am pm url faq tbd n/a hi hello hey dear best kind warm
+const COMMON = new Set([
+  ...FOREIGN_COMMON,
+  ...`i i'm i'll i've i'd ok okay fyi ps asap eod eow rsvp cc bcc pdf am pm url faq tbd n/a hi hello hey dear best kind warm
   regards thanks thank you cheers sincerely team all everyone folks mr mrs ms dr prof monday tuesday wednesday thursday
   friday saturday sunday january february march april may june july august september october november december jan feb
   mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun next steps step action items item summary recap meeting notes key
   takeaways decisions eu open questions agenda follow-up followup follow re english zoom`.split(/\s+/),
-);
+]);
 const STARTERS = new Set(
   `a an the and but or so if when once while after before during since until as at by for from in into of on to with without
   about above below here there this that these those it its it's he she they we we're we'll we've you you're you'll your our
@@ -22,7 +25,8 @@ const STARTERS = new Set(
 );
 const VERB_AFTER =
   /^\s(?:will|said|says|mentioned|asked|wants?|needs?|confirmed|agreed|shared|plans?|offered|suggested|proposed|noted|promised|and\s\p{Lu}|from|joins?|owns?|to\s)\b|^['’]s\s|^\s\p{Lu}|^[:,]\s/u;
-const GERMAN = /\s(?:und|der|die|das|ist|wir|nicht|für|mit)\s/g;
+const GERMAN =
+  /\s(?:und|der|die|das|den|dem|ist|wir|ich|nicht|für|mit|ein|eine|einen|zum|von|bis|auf|auch|noch|Ihnen|Ihre?|unsere?n?)(?=\s)/g;
 
 export type NameMention = { name: string; start: number; end: number };
 

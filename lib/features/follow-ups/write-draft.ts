@@ -5,7 +5,6 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { Confidence } from "@/lib/grounding/claim";
 import type { Draft, TemplateType, Tone } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
-import { foreignFacts } from "@/lib/grounding/foreign-courtesies";
 import { draftOrigins } from "@/lib/grounding/ground-body";
 import type { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
@@ -70,8 +69,6 @@ export async function writeDraft(
     signature: voice?.signature || null,
   };
   const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
-  const days = analysis.actionItems.flatMap(({ dueOn }) => dueOn ?? []);
-  const foreignIn = (written: Draft) => (written.note ? foreignFacts(days) : []);
   const own = sender.signature ? [sender.signature] : [];
   const request = {
     templateType,
@@ -84,7 +81,7 @@ export async function writeDraft(
   let proposed: Draft = { subject: "", blocks: [] };
   const { left, made, ...supported } = await supportedDraft(ctx.ports.ai, request, (written) => {
     proposed = written;
-    const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreignIn(written)];
+    const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? ""];
     const senderEmail = member?.user.email;
     const about = {
       meetingTitle,
@@ -99,7 +96,6 @@ export async function writeDraft(
   });
   const letter = { ownerId, to: recipientsOf(listed(meeting)) };
   const { draft, notes: followed } = followRows({ ...supported, proposed, rows, letter, participants, analysis });
-  const foreign = foreignIn(draft);
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
   const origins = draftOrigins(draft);
@@ -109,7 +105,6 @@ export async function writeDraft(
     transcript: ground,
     ownerId,
     origins,
-    knownFacts: foreign,
   });
   const notes = [...(made ? [...made.notes, ...leftOutNotes(left, grounding.riskFlags)] : []), ...followed];
   if (!draft.note) return { draft, grounding, notes, made: made ?? null };

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from "@/lib/grounding/foreign-courtesies";
+import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 
 export const MAIL_LANGUAGES = ["en", "de", "es", "fr"] as const satisfies readonly ("en" | WrittenLanguage)[];
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];

@@ -1,5 +1,6 @@
-import type { Analysis, SummarySentence } from "@/lib/grounding/analysis";
+import type { Analysis, LedgerEntry, SummarySentence } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
+import { isWritten, languageOf } from "@/lib/grounding/foreign/language";
 import type { Objection } from "@/lib/grounding/objection";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
@@ -7,8 +8,8 @@ import type { DraftRequest, Note } from "../port.ts";
 import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
+import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignPromises } from "./foreign-promises.ts";
-import { isWritten, languageOf } from "./language.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
@@ -69,12 +70,24 @@ function nextMeetingOf(reading: Reading): SummarySentence[] {
  */
 function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
+  const sentimentless = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
+  if (!isWritten(language)) return { summary: [], actionItems: [], ...sentimentless };
+  const meeting = foreignMeeting(reading, language);
   return {
-    summary: isWritten(language) ? summarize(reading, ({ speaker, clean }) => `${speaker}: “${clean}”`) : [],
-    actionItems: isWritten(language) ? foreignPromises(reading, language) : [],
-    keyTopics: [],
-    sentimentScores: Object.fromEntries(scores),
+    summary: summarize(
+      reading,
+      ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
+    ),
+    actionItems: foreignPromises(reading, language),
+    ...sentimentless,
+    ledger: meeting ? [meetingEntry(meeting)] : [],
+    unheard: unheardSegments(reading),
   };
+}
+
+function meetingEntry({ on, time, evidence }: ForeignMeeting): LedgerEntry {
+  const what = `Meeting${time ? ` at ${time}` : ""}`;
+  return { kind: "next_meeting", certainty: "firm", who: null, toWhom: null, what, due: null, dueOn: on, evidence };
 }
 
 function unheardSegments(reading: Reading): number[] {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
-import { foreignFacts } from "@/lib/grounding/foreign-courtesies";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { perform } from "./engine.ts";
@@ -57,18 +56,18 @@ const portuguese = call(
 
 describe("conversations in other languages", () => {
   it.each([
-    ["German", german, "Anna: Das Angebot schicken (Freitag, 27. November)", "Jonas: Mit unserem Einkauf sprechen"],
+    ["German", german, "- Das Angebot schicken (bis Freitag, 27. November)", "- Jonas: Mit Ihrem Einkauf sprechen"],
     [
       "Spanish",
       spanish,
-      "Anna: Enviar el presupuesto detallado (viernes, 27 de noviembre)",
-      "Jonas: Revisar el contrato con mi equipo",
+      "- Enviar el presupuesto detallado (viernes, 27 de noviembre)",
+      "- Jonas: Revisar el contrato con su equipo",
     ],
     [
       "French",
       french,
-      "Anna: Envoyer le devis complet (vendredi 27 novembre)",
-      "Jonas: Vérifier le budget avec notre directrice",
+      "- Envoyer le devis complet (vendredi 27 novembre)",
+      "- Jonas: Vérifier le budget avec votre directrice",
     ],
   ])("get action items with dates and a mail in their own: %s", (language, transcript, first, second) => {
     const { analysis, draft } = written(transcript);
@@ -90,12 +89,11 @@ describe("conversations in other languages", () => {
       meetingStart: german.startTime,
       participants: german.participants,
       segments: german.segments,
-      knownFacts: foreignFacts(["2026-11-27"]),
       senderName: "Anna Weber",
     };
     const kept = draftText(keepSupportedDraft({ draft, transcript: german, own: [], about }).draft);
     expect(kept).toContain("Vielen Dank für das Gespräch.");
-    expect(kept).toContain("Das Angebot schicken (Freitag, 27. November)");
+    expect(kept).toContain("Das Angebot schicken (bis Freitag, 27. November)");
   });
 
   it("get no email in a language the engine cannot write, and a note for the reviewer", () => {

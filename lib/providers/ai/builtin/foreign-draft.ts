@@ -1,34 +1,59 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
-import type { Draft, DraftBlock } from "@/lib/grounding/draft";
-import { FOREIGN_COURTESIES, foreignDay, type WrittenLanguage } from "@/lib/grounding/foreign-courtesies";
+import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import { FOREIGN_COURTESIES, type WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
+import { foreignDays } from "@/lib/grounding/foreign/days";
+import { languageName } from "@/lib/grounding/foreign/language";
+import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
+import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
-import { languageName } from "./language.ts";
+import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
+import { toldToGuest } from "./foreign-perspective.ts";
+import { foreignPoints } from "./foreign-points.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 
 const MAX_STEPS = 12;
-
-/** Writes an email in the language of the conversation: who does what by when, in the speakers' words. */
+/** What says that a day is a deadline: "bis Freitag". */
+const BY =
+  /^(?:bis|spätestens|antes del|hasta el|a más tardar el|para el|avant|d['’]ici|au plus tard)(?: zum| spätestens| à)? /iu;
+const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr: "d'ici " };
+/** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
   const words = FOREIGN_COURTESIES[language];
   const hidden = privateSegments(reading);
-  const steps = request.analysis.actionItems.filter(
-    ({ task, evidence }) =>
-      !isPrivate(task) && evidence.every((one) => reading.heard[one.segmentIndex] && !hidden.has(one.segmentIndex)),
-  );
-  const sentences = steps.slice(0, MAX_STEPS).map((item) => ({
-    text: stepText(item, language),
-    kind: "commitment" as const,
-    evidence: item.evidence,
-  }));
-  const list: DraftBlock[] = sentences.length > 0 ? [paragraph(words.steps), { list: true, sentences }] : [];
+  const steps = request.analysis.actionItems
+    .filter(
+      ({ task, evidence }) =>
+        !isPrivate(task) && evidence.every((one) => reading.heard[one.segmentIndex] && !hidden.has(one.segmentIndex)),
+    )
+    .slice(0, MAX_STEPS);
+  const day = meetingDay(request.transcript.startTime);
+  const isGuests = ({ owner }: ActionItem) => reading.people.bySpeaker.get(owner ?? "")?.side === "external";
+  const [ours, theirs] = [steps.filter((one) => !isGuests(one)), steps.filter(isGuests)];
+  const listed = (heading: string, items: ActionItem[]) => {
+    const isNamed = new Set(items.map(({ owner }) => owner)).size > 1 || items[0]?.owner !== request.sender.name;
+    return list(
+      heading,
+      items.map((item) => ({
+        text: stepText(item, { language, day, isNamed, isGuests: isGuests(item) }),
+        kind: "commitment",
+        evidence: item.evidence,
+      })),
+    );
+  };
+  const points = foreignPoints(reading, language);
+  const meeting = foreignMeeting(reading, language);
+  const isEmpty = steps.length === 0 && points.length === 0 && !meeting;
   return {
     subject: request.transcript.title,
     blocks: [
       paragraph(`${[words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`),
       paragraph(words.thanks),
-      ...list,
-      paragraph(sentences.length > 0 ? words.ask : words.none),
+      ...listed(words.ourSteps, ours),
+      ...listed(words.yourSteps, theirs),
+      ...list(words.meeting, meeting ? [momentOf(meeting, language)] : []),
+      ...list(words.points, points),
+      paragraph(isEmpty ? words.none : words.ask),
       paragraph(words.close),
       paragraph(request.sender.signature?.trim() || request.sender.name),
     ],
@@ -45,9 +70,24 @@ export function noDraft(request: DraftRequest, language: string): Draft {
   };
 }
 
-function stepText({ owner, task, due, dueOn }: ActionItem, language: WrittenLanguage): string {
-  const when = dueOn ? ` (${foreignDay(dueOn, language)})` : due ? ` (${due})` : "";
-  return `${owner ? `${owner.split(" ")[0]}: ` : ""}${task}${when}`;
+type Told = { language: WrittenLanguage; day: Date | null; isNamed: boolean; isGuests: boolean };
+
+/** "Das Angebot schicken (bis Freitag, 27. November)", with a first name where several people have steps. */
+function stepText({ owner, task, due, dueOn }: ActionItem, { language, day, isNamed, isGuests }: Told): string {
+  const isSpan = day !== null && foreignDays(due ?? "", day, language)[0]?.isSpan;
+  const by = BY.exec(due ?? "")?.[0] ?? (isSpan ? UNTIL[language] : "");
+  const when = dueOn ? ` (${by}${foreignDay(dueOn, language)})` : due ? ` (${due})` : "";
+  const wording = isGuests ? toldToGuest(task, language) : task;
+  return `${owner && isNamed ? `${owner.split(" ")[0]}: ` : ""}${wording}${when}`;
+}
+
+function momentOf({ on, time, evidence }: ForeignMeeting, language: WrittenLanguage): DraftSentence {
+  const moment = foreignMoment(on, time, language);
+  return { text: moment.charAt(0).toUpperCase() + moment.slice(1), kind: "fact", evidence };
+}
+
+function list(heading: string, sentences: DraftSentence[]): DraftBlock[] {
+  return sentences.length > 0 ? [paragraph(heading), { list: true, sentences }] : [];
 }
 
 function paragraph(text: string): DraftBlock {

@@ -1,10 +1,10 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
+import { isWritten, languageOf } from "@/lib/grounding/foreign/language";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest, Note } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { factsFor } from "./facts.ts";
 import { foreignPromises } from "./foreign-promises.ts";
-import { isWritten, languageOf } from "./language.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";

@@ -2,13 +2,26 @@
 export const WRITTEN_LANGUAGES = ["de", "es", "fr"] as const;
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
 
-type Courtesies = { hello: string; thanks: string; steps: string; none: string; ask: string; close: string };
+type Courtesies = {
+  hello: string;
+  thanks: string;
+  ourSteps: string;
+  yourSteps: string;
+  meeting: string;
+  points: string;
+  none: string;
+  ask: string;
+  close: string;
+};
 
 export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
   de: {
     hello: "Guten Tag",
     thanks: "Vielen Dank für das Gespräch.",
-    steps: "Die nächsten Schritte:",
+    ourSteps: "Die nächsten Schritte von unserer Seite:",
+    yourSteps: "Die nächsten Schritte von Ihrer Seite:",
+    meeting: "Unser nächster Termin:",
+    points: "Was wir besprochen haben:",
     none: "Melden Sie sich gern, wenn Sie etwas noch einmal durchgehen möchten.",
     ask: "Möchten Sie etwas ergänzen oder ändern?",
     close: "Viele Grüße",
@@ -16,7 +29,10 @@ export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
   es: {
     hello: "Hola",
     thanks: "Muchas gracias por la conversación.",
-    steps: "Los próximos pasos:",
+    ourSteps: "Los próximos pasos por nuestra parte:",
+    yourSteps: "Los próximos pasos por su parte:",
+    meeting: "Nuestra próxima reunión:",
+    points: "Lo que comentamos:",
     none: "Escríbame si quiere volver a repasar algún punto.",
     ask: "¿Hay algo que quiera añadir o cambiar?",
     close: "Saludos cordiales",
@@ -24,28 +40,21 @@ export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
   fr: {
     hello: "Bonjour",
     thanks: "Merci beaucoup pour cet échange.",
-    steps: "Les prochaines étapes :",
+    ourSteps: "Les prochaines étapes de notre côté :",
+    yourSteps: "Les prochaines étapes de votre côté :",
+    meeting: "Notre prochain rendez-vous :",
+    points: "Ce dont nous avons parlé :",
     none: "N'hésitez pas à m'écrire si vous souhaitez revenir sur un point.",
     ask: "Souhaitez-vous ajouter ou modifier quelque chose ?",
     close: "Cordialement",
   },
 };
 
-const PLAIN = new Set(Object.values(FOREIGN_COURTESIES).flatMap((one) => Object.values(one)));
+/** The words of an email's courtesies, which nobody needs to have said. */
+export const COURTESY_TEXTS: ReadonlySet<string> = new Set(
+  Object.values(FOREIGN_COURTESIES).flatMap((one) => Object.values(one)),
+);
 
 export function isForeignCourtesy(text: string): boolean {
-  return PLAIN.has(text.trim().replace(/,$/, ""));
-}
-
-/** A day formatted for the language: "Freitag, 27. November". */
-export function foreignDay(iso: string, language: WrittenLanguage): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${iso}T00:00:00Z`));
-}
-
-/**
- * Known facts for an email in another language: the words of its courtesies, and these days in every format it may use.
- */
-export function foreignFacts(days: string[]): string[] {
-  return [...PLAIN, ...days.flatMap((day) => WRITTEN_LANGUAGES.map((language) => foreignDay(day, language)))];
+  return COURTESY_TEXTS.has(text.trim().replace(/,$/, ""));
 }

@@ -1,13 +1,13 @@
 import { eld } from "eld/extrasmall";
-import { WRITTEN_LANGUAGES, type WrittenLanguage } from "@/lib/grounding/foreign-courtesies";
-import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { MeetingTranscript } from "../transcript";
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from "./courtesies";
 
 const SAMPLES = 24;
 const SAMPLE_LENGTH = 400;
 const LEAST_LENGTH = 80;
 
 /** Detects the main language of a conversation; English when it is uncertain. */
-export function languageOf({ segments }: MeetingTranscript): string {
+export function languageOf({ segments }: Pick<MeetingTranscript, "segments">): string {
   const step = Math.max(1, Math.floor(segments.length / SAMPLES));
   const sample = segments
     .filter((_, at) => at % step === 0)
