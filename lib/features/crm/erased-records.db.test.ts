@@ -129,7 +129,7 @@ describe("a contact that was erased for good", () => {
     await sync();
     await sync();
     expect((await copyOf(ids[410]!)).deletedAt).not.toBeNull();
-  }, 30_000);
+  });
 
   it("is told by a webhook of the account", async () => {
     const { tenant, connection, accountId, add, sync, copyOf, account } = await withHubspot();

@@ -104,7 +104,7 @@ describe("the history of a follow-up", () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   it("cannot be rewritten by the runtime role", async () => {
     const { ctx } = await createTenant();

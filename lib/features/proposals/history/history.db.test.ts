@@ -113,7 +113,7 @@ describe("the history of a proposal", () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it("keeps the first version and about 200 changes, or 8 MB of large ones", async () => {
     const { ctx } = await createTenant();
@@ -125,7 +125,7 @@ describe("the history of a proposal", () => {
     for (let at = 0; at < 8; at++) await put(ctx, long.id, { sections: large(40) });
     expect((await stored(long.id)).bytes).toBeLessThan(8 * 1024 * 1024 + 2_200_000);
     expect(await getVersion(ctx, { id: long.id, revision: 1 })).toEqual(long);
-  }, 60_000);
+  });
 
   it("cannot be rewritten by the runtime role", async () => {
     const { ctx } = await createTenant();
