@@ -2,6 +2,7 @@ import { isEnglishInstruction } from "./injection/english";
 import { isFramed } from "./injection/frames";
 import { isForeignInstruction } from "./injection/other-languages";
 import { readings } from "./injection/plain-letters";
+import { remembered } from "./remembered";
 
 type Said = { speaker?: string; text: string };
 
@@ -26,8 +27,14 @@ const CONSENTS =
 const OBEYED =
   /\b(?:noted|recorded|added|written|done|confirmed|agreed|on (?:the )?record|in the (?:notes|minutes|summary)|(?:put|add|write|note|record) (?:that|it))\b/i;
 
+const judged = new Map<string, boolean>();
+
 /** Whether a text tries to steer what is written about a conversation, in any disguise. */
 export function isInstruction(text: string): boolean {
+  return remembered(judged, text, () => steers(text));
+}
+
+function steers(text: string): boolean {
   if (INVISIBLE_LETTERS.test(text) || SPELLED_OUT.test(text)) return true;
   return partsOf(text).some((part) =>
     readings(part).some(

@@ -1,3 +1,5 @@
+import { remembered } from "@/lib/grounding/remembered";
+
 /** `explicit` says that the speaker will do it, `plain` is a yes, `pleased` welcomes an offer, `no` declines. */
 export type Answer = "explicit" | "plain" | "pleased" | "no" | null;
 
@@ -19,7 +21,13 @@ const PLEASED =
 const FITS =
   /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
 
+const read = new Map<string, Answer>();
+
 export function answerOf(raw: string): Answer {
+  return remembered(read, raw, () => readAnswer(raw));
+}
+
+function readAnswer(raw: string): Answer {
   const words = raw
     .replace(/\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]/g, " ")
     .replace(/\b(?:uh|um|er|erm)\b,?/gi, " ")

@@ -1,5 +1,6 @@
 import model from "wink-eng-lite-web-model";
 import winkNLP from "wink-nlp";
+import { remembered } from "@/lib/grounding/remembered";
 
 /** One word or punctuation mark. `tag` is a universal part of speech. */
 export type Token = { text: string; lower: string; stem: string; tag: string; stop: boolean; spaced: boolean };
@@ -7,7 +8,14 @@ export type Token = { text: string; lower: string; stem: string; tag: string; st
 const nlp = winkNLP(model, ["pos"]);
 const { its } = nlp;
 
+const read = new Map<string, Token[]>();
+
+/** Splits a text into its tokens, which nobody changes. */
 export function tokenize(text: string): Token[] {
+  return remembered(read, text, () => tokensOf(text));
+}
+
+function tokensOf(text: string): Token[] {
   const tokens = nlp.readDoc(text).tokens();
   const values = tokens.out();
   const tags = tokens.out(its.pos) as string[];

@@ -1,4 +1,5 @@
 import { isInstruction } from "@/lib/grounding/prompt-injections";
+import { remembered } from "@/lib/grounding/remembered";
 import { isConfidential } from "./presence.ts";
 import type { Reading } from "./reading.ts";
 
@@ -16,8 +17,14 @@ const ABOUT_NEXT =
 const TO_MACHINE =
   /\b(?:note-?taker|notetaker|notes thing|(?:transcript(?:ion)?|recording|meeting) (?:bot|robot|software|assistant)|(?:dear|hey|hello|hi|okay|ok) (?:ai|assistant|machine|robot|bot|copilot|computer|recorder|system)|(?:whoever|whatever) is (?:writing|recording|transcribing|listening)|in the machine|for the record,? write)\b/i;
 
+const judged = new Map<string, boolean>();
+
 /** What an email must never contain, whoever said it. */
 export function isPrivate(text: string): boolean {
+  return remembered(judged, text, () => mustStay(text));
+}
+
+function mustStay(text: string): boolean {
   return (
     CONTACT.test(text) ||
     SHARP.test(text) ||

@@ -25,7 +25,15 @@ const CHATTER =
 const FRAGMENT = /^(?:because|then|which|certainly|'cause|not|also)\b|^\w+ing\b/i;
 const VAGUE = /^(?:it|that|this|they|those|these|he|she|which|them|there)\b/i;
 
+const weighed = new WeakMap<Sentence, number>();
+
 export function weigh(sentence: Sentence): number {
+  const weight = weighed.get(sentence) ?? weightOf(sentence);
+  weighed.set(sentence, weight);
+  return weight;
+}
+
+function weightOf(sentence: Sentence): number {
   if (sentence.words < 6 || sentence.words > 45 || sentence.question || sentence.broken) return 0;
   if (HOLLOW.test(sentence.clean) || CHATTER.test(sentence.clean)) return 0;
   const dense = new Set(sentence.stems).size;

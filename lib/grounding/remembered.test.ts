@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { remembered } from "./remembered";
+
+describe("what was read", () => {
+  const known = new Map<string, boolean>();
+  let reads = 0;
+  const read = (text: string) => remembered(known, text, () => ++reads > 1_000_000);
+
+  it("is not read again", () => {
+    expect([read("Send the plan."), read("Send the plan.")]).toEqual([false, false]);
+    expect(reads).toBe(1);
+  });
+
+  it("is kept for the latest texts only", () => {
+    for (let at = 0; at < 25_000; at++) read(`Sentence ${at}.`);
+    expect(known.size).toBeLessThanOrEqual(10_000);
+  });
+});
