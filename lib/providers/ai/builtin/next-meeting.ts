@@ -40,8 +40,16 @@ export type NextMeeting = { on: string; time: string | null; what: string | null
 
 const FARTHEST_TURNS = 4;
 const MAX_ECHO = 4;
+const known = new WeakMap<Reading, { meeting: NextMeeting | null }>();
+
 /** The next meeting that both sides agreed on while guests could hear it, or null. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
+  const found = known.get(reading) ?? { meeting: findMeeting(reading, turns) };
+  known.set(reading, found);
+  return found.meeting;
+}
+
+function findMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const from = meetingDay(reading.transcript.startTime);
   if (!from) return null;
   const plans: MeetingPlan[] = [];

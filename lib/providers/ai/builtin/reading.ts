@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Evidence } from "@/lib/grounding/analysis";
 import { withoutInstructions } from "@/lib/grounding/prompt-injections";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
@@ -41,8 +42,16 @@ const TALK_LIMIT = 1_000_000;
  */
 const MAX_PARTS = 12;
 
+/** A meeting is analyzed and then written about, so the latest one is not read again. */
+let latest: Reading | null = null;
+
 /** Splits a meeting into cleaned sentences, without instructions to software. */
 export function readTranscript(transcript: MeetingTranscript): Reading {
+  if (!latest || !isDeepStrictEqual(latest.transcript, transcript)) latest = read(transcript);
+  return latest;
+}
+
+function read(transcript: MeetingTranscript): Reading {
   const people = peopleOf(transcript);
   const heard = heardByGuests(transcript.segments, people);
   const sentences: Sentence[] = [];

@@ -10,7 +10,15 @@ export type Turn = { at: number; speaker: string; sentences: ReadSentence[]; raw
 
 const MAX_SENTENCE_LENGTH = 140;
 
+const known = new WeakMap<Reading, Turn[]>();
+
 export function turnsOf(reading: Reading): Turn[] {
+  const turns = known.get(reading) ?? readTurns(reading);
+  known.set(reading, turns);
+  return turns;
+}
+
+function readTurns(reading: Reading): Turn[] {
   const turns: Turn[] = [];
   for (const sentence of reading.sentences) {
     let turn = turns.at(-1);
