@@ -1,3 +1,5 @@
+import { matchesIn } from "./matches-in";
+
 const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const ORDINALS =
@@ -53,7 +55,7 @@ export type DateMention = { keys: string[]; day: number | null; month: number | 
  */
 export function dateMentions(text: string): DateMention[] {
   const found: DateMention[] = [];
-  for (const match of text.matchAll(PATTERN)) {
+  for (const match of matchesIn(text, PATTERN)) {
     const g = match.groups!;
     const base = { day: null, month: null, start: match.index, end: match.index + match[0].length };
     const month = monthOf(g.monthA ?? g.monthB ?? g.month);

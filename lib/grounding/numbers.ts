@@ -1,3 +1,4 @@
+import { matchesIn } from "./matches-in";
 /**
  * A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120, "six eight fifty" also
  * 6,850.
@@ -53,7 +54,7 @@ export function quantities(text: string): Quantity[] {
       readGroup(group, text, found);
     group = [];
   };
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of matchesIn(text, TOKEN)) {
     const token = tokenOf(match[0], match.index);
     const last = group.at(-1);
     if (last && (!token || !/^[\s-]{0,2}$/.test(text.slice(last.end, token.start)))) close();

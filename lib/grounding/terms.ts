@@ -1,3 +1,4 @@
+import { matchesIn } from "./matches-in";
 import { CLOSE_SYNONYMS, IRREGULAR, SYNONYMS } from "./synonyms";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
@@ -22,7 +23,7 @@ export type Term = { term: string; start: number; end: number };
 /** The content words of a text, reduced to stems and with synonyms merged. */
 export function termsIn(text: string): Term[] {
   const terms: Term[] = [];
-  for (const match of text.matchAll(WORD)) {
+  for (const match of matchesIn(text, WORD)) {
     const term = termOf(match[0]);
     if (term !== "") terms.push({ term, start: match.index, end: match.index + match[0].length });
   }

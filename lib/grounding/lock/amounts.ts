@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { quantities } from "../numbers";
 import { phrasesIn } from "./set-phrases";
 
@@ -113,7 +114,6 @@ export function amountsIn(text: string): Amount[] {
     measure: null,
     per: perIn(text.slice(one.end, one.end + PER_WITHIN)),
   }));
-  const isTaken = (start: number, end: number) => found.some((one) => start < one.end && one.start < end);
   const phrases = found.length;
   for (const { values, unit, start, end } of quantities(text)) {
     const after = text.slice(end, end + 48);
@@ -121,7 +121,7 @@ export function amountsIn(text: string): Amount[] {
     if (
       (/\p{L}$/u.test(before) && !PREFIX.test(before)) ||
       unit === "time" ||
-      isTaken(start, end) ||
+      found.some((one) => start < one.end && one.start < end) ||
       /^-?(?:way|fold)\b/i.test(after)
     )
       continue;
@@ -149,7 +149,7 @@ export function amountsIn(text: string): Amount[] {
       end,
     });
   }
-  for (const match of text.matchAll(SPAN_ALONE)) {
+  for (const match of matchesIn(text, SPAN_ALONE)) {
     const isRate =
       /^(?:an?|each|every)\b/i.test(match[0]) &&
       found.some(({ end, per }) => per.length > 0 && end < match.index && match.index - end < 24);
@@ -163,7 +163,7 @@ export function amountsIn(text: string): Amount[] {
     });
   }
   for (const [pattern, values] of FRACTIONS)
-    for (const match of text.matchAll(pattern))
+    for (const match of matchesIn(text, pattern))
       add(found, { values, span: null, kind: "percent", start: match.index, end: match.index + match[0].length });
   return found;
 }
@@ -202,7 +202,7 @@ function add(found: Amount[], amount: Pick<Amount, "values" | "span" | "kind" | 
 /** What a figure applies to, within the same clause. */
 function perIn(after: string): string[] {
   const clause = after.split(/[.,;:?!]|\b(?:and|or|plus|with|for)\b(?! (?:each|every))|\d/)[0]!;
-  return [...clause.matchAll(PER)]
+  return matchesIn(clause, PER)
     .filter(({ 0: match, index }) => !/^an?\s/i.test(match) || index <= ARTICLE_WITHIN)
     .map(([, thing = "", adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? measureOf(thing) ?? singular(thing))
     .filter((thing) => thing !== "" && !NO_PER.has(thing));

@@ -154,9 +154,19 @@ export function personsSaid(speaker: string, { isOurs }: Sides, speakers: readon
   return { first, second: otherSide(first), named: namedAmong(speakers, isOurs) };
 }
 
+const firstNames = new WeakMap<readonly string[], Map<string, string>>();
+
+/** The earliest of the speakers with each first name. */
+function byFirstName(speakers: readonly string[]): Map<string, string> {
+  const known = firstNames.get(speakers) ?? new Map(speakers.toReversed().map((one) => [firstName(one), one]));
+  firstNames.set(speakers, known);
+  return known;
+}
+
 function namedAmong(speakers: readonly string[], isOurs: Sides["isOurs"]): Persons["named"] {
+  const byName = byFirstName(speakers);
   return (word) => {
-    const speaker = speakers.find((one) => firstName(one) === word);
+    const speaker = byName.get(word);
     const ours = speaker === undefined ? null : isOurs(speaker);
     return ours === null ? null : { side: ours ? "ours" : "theirs", name: word };
   };

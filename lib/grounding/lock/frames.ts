@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { calledIn } from "./called";
 import { GIVE, isDeedVerb, TELL, verbOf } from "./deed-verbs";
 import { type Doer, otherSide, type Persons } from "./deeds";
@@ -46,7 +47,7 @@ export function framesIn(whole: string, persons: Persons, isSaid: boolean): Fram
     .replace(/["“][^"“”]*["”]/g, blank)
     .replace(FILLER, blank)
     .replace(REPEATED, blank);
-  const tokens = [...text.matchAll(WORD)].flatMap(({ 0: word, index }): Token[] => {
+  const tokens = matchesIn(text, WORD).flatMap(({ 0: word, index }): Token[] => {
     const [head = "", ending] = word.split(/['’]/);
     const one = { word: head, lower: head.toLowerCase(), start: index };
     return ending ? [one, { word: ending, lower: ending.toLowerCase(), start: index + head.length + 1 }] : [one];

@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
 import { spokenDays } from "../spoken/days";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
@@ -56,7 +57,7 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
   };
   for (const { kind, value, start, end } of calendarPhrases(text, from))
     add(kind, value, { index: start, 0: text.slice(start, end) });
-  for (const match of text.matchAll(WEEK)) {
+  for (const match of matchesIn(text, WEEK)) {
     const [, before, day, after, away] = match;
     const month = before ?? after;
     const on = from && day ? spokenDays(month ? `${month} ${day}` : `the ${day}`, from)[0]?.on : null;
@@ -88,22 +89,23 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
     }
   }
   if (from && found.length === 0)
-    for (const match of text.matchAll(MORNING)) {
+    for (const match of matchesIn(text, MORNING)) {
       const on = isoDay(addDays(from, 1));
       add("day", on, match, on);
     }
-  for (const match of text.matchAll(WEEKDAY_NAME)) {
+  for (const match of matchesIn(text, WEEKDAY_NAME)) {
     const weekday = WEEKDAYS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!;
     add("weekday", weekday, match, from ? isoDay(comingWeekday(from, WEEKDAYS.indexOf(weekday))) : null);
   }
-  for (const match of text.matchAll(MONTH_NAME))
+  for (const match of matchesIn(text, MONTH_NAME))
     if (/^\p{Lu}/u.test(match[0]) || !/^(?:may|march)$/i.test(match[0]) || IN_MONTH.test(text.slice(0, match.index)))
       add("month", MONTHS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!, match);
-  for (const match of text.matchAll(QUARTER)) add("quarter", quarterOf(match[1] ?? match[2] ?? match[3] ?? ""), match);
+  for (const match of matchesIn(text, QUARTER))
+    add("quarter", quarterOf(match[1] ?? match[2] ?? match[3] ?? ""), match);
   for (const { start, end, time } of spokenTimes(text))
     if (free(start, end) && !COUNTS.test(text.slice(start)))
       found.push({ kind: "time", value: time, on: null, start, end });
-  for (const match of text.matchAll(ANSWERED_HOUR)) {
+  for (const match of matchesIn(text, ANSWERED_HOUR)) {
     const hour = smallNumber(match[1]!);
     const [start, end] = [match.index + match[0].indexOf(match[1]!), match.index + match[0].length];
     if (hour && free(start, end))
@@ -115,8 +117,8 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
         end,
       });
   }
-  for (const match of text.matchAll(LOOSE_ORDINAL)) add("dayOfMonth", String(smallNumber(match[1]!)), match);
-  for (const match of text.matchAll(YEAR)) add("year", match[1]!, match);
+  for (const match of matchesIn(text, LOOSE_ORDINAL)) add("dayOfMonth", String(smallNumber(match[1]!)), match);
+  for (const match of matchesIn(text, YEAR)) add("year", match[1]!, match);
   return found.sort((a, b) => a.start - b.start);
 }
 

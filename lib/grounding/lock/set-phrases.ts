@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { smallNumber } from "../spoken/small-numbers";
 import type { Amount } from "./amounts";
 
@@ -85,9 +86,14 @@ const RULES: Rule[] = [
   ],
 ];
 
+/** Any text that one of the rules can match, so that most texts cost one search. */
+const HINT =
+  /half|quarter|fortnight|couple|clock|day and night|24\/7|dozen|point|out of|in every|hundred|100| p\b|a buck/i;
+
 export function phrasesIn(text: string): Phrase[] {
+  if (!HINT.test(text)) return [];
   return RULES.flatMap(([pattern, read]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    matchesIn(text, pattern).flatMap((match) => {
       const found = read(match.slice(1));
       return found ? [{ ...found, start: match.index, end: match.index + match[0].length }] : [];
     }),

@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { termsIn } from "../terms";
 import type { Segment } from "../transcript";
 import { type Amount, amountsIn } from "./amounts";
@@ -44,7 +45,7 @@ export function speechOf(segments: readonly Segment[], day: Date | null, deaf: R
     speech.begins.push(next);
     if (deaf.has(turn)) continue;
     const begins = next;
-    const starts = [...text.matchAll(WORD)].map(({ index }) => index);
+    const starts = matchesIn(text, WORD).map(({ index }) => index);
     const place = (start: number, end: number): Place => ({
       at: begins + wordAt(starts, start),
       until: begins + Math.max(wordAt(starts, start), wordAt(starts, end) - 1),
@@ -57,7 +58,7 @@ export function speechOf(segments: readonly Segment[], day: Date | null, deaf: R
       for (const at of [begins, begins + starts.length]) add(speech.speakers, part, at);
     for (const amount of amountsIn(text)) speech.amounts.push({ ...place(amount.start, amount.end), amount });
     for (const moment of momentsIn(text, day)) speech.moments.push({ ...place(moment.start, moment.end), moment });
-    for (const { 0: name, index } of text.matchAll(NAME))
+    for (const { 0: name, index } of matchesIn(text, NAME))
       if (!NO_NAME.test(name)) speech.names.push({ ...place(index, index + name.length), name });
     next += starts.length + TURN_GAP;
   }

@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { GIVE, isDeedVerb, verbOf } from "./deed-verbs";
 import { type Doer, otherSide, type Persons } from "./deeds";
 import type { Frame } from "./frames";
@@ -27,17 +28,17 @@ export function givenIn(text: string, persons: Persons): Frame[] {
     if (doer) found.push({ doer, verb, start, isFirm });
   };
   const who = (word: string) => personOf(word, persons);
-  for (const { 1: giver = "", index } of text.matchAll(SOURCE)) add(who(giver), GIVE, index);
-  for (const { 1: receiver = "", index } of text.matchAll(ARRIVES)) add(otherSide(who(receiver)), GIVE, index);
-  for (const { 1: receiver = "", index } of text.matchAll(INBOX)) add(otherSide(who(receiver)), GIVE, index);
-  for (const { 1: asked, 2: thanked, 3: your, index } of text.matchAll(PLEASE)) {
+  for (const { 1: giver = "", index } of matchesIn(text, SOURCE)) add(who(giver), GIVE, index);
+  for (const { 1: receiver = "", index } of matchesIn(text, ARRIVES)) add(otherSide(who(receiver)), GIVE, index);
+  for (const { 1: receiver = "", index } of matchesIn(text, INBOX)) add(otherSide(who(receiver)), GIVE, index);
+  for (const { 1: asked, 2: thanked, 3: your, index } of matchesIn(text, PLEASE)) {
     const name = /(\p{Lu}[\p{L}\p{M}]+), (?:\p{Ll}+ ){0,3}$/u.exec(text.slice(Math.max(0, index - 40), index))?.[1];
     const verb = asked ?? thanked ?? "";
     if (your || isDeedVerb(verb)) add((name && named(name.toLowerCase())) || second, your ? GIVE : verbOf(verb), index);
   }
-  for (const { 1: verb = "", 2: doer = "", index } of text.matchAll(DONE_BY))
+  for (const { 1: verb = "", 2: doer = "", index } of matchesIn(text, DONE_BY))
     if (isDeedVerb(verb)) add(who(doer), verbOf(verb), index);
-  for (const { 1: causer = "", 2: had, 3: got, 4: verb = "", index } of text.matchAll(CAUSES)) {
+  for (const { 1: causer = "", 2: had, 3: got, 4: verb = "", index } of matchesIn(text, CAUSES)) {
     const asked = had ?? got ?? "";
     if (!isDeedVerb(verb) || /^(?:it|that|this|an?|the|me|us|you)$/i.test(asked)) continue;
     const side = who(causer)?.side;
@@ -62,15 +63,16 @@ export function askedIn(text: string, persons: Persons): Frame[] {
   const add = (doer: Doer | null, verb: string, start: number) => {
     if (doer) found.push({ doer, verb, start, isFirm: false });
   };
-  for (const { 1: asked = "", 2: verb = "", index } of text.matchAll(ASKED_TO))
+  for (const { 1: asked = "", 2: verb = "", index } of matchesIn(text, ASKED_TO))
     if (isDeedVerb(verb)) add(personOf(asked, persons), verbOf(verb), index);
-  for (const { 1: verb = "", index } of text.matchAll(LET_ME))
+  for (const { 1: verb = "", index } of matchesIn(text, LET_ME))
     if (!/^(?:know|have)$/i.test(verb)) add(first, verbOf(verb), index);
     else add(second, GIVE, index);
-  for (const { 1: verb = "", index } of text.matchAll(REQUEST)) if (isDeedVerb(verb)) add(second, verbOf(verb), index);
-  for (const { index } of text.matchAll(CAN_HAVE)) add(second, GIVE, index);
-  for (const { index } of text.matchAll(COULD_YOU)) add(second, "", index);
-  for (const { index } of text.matchAll(LEFT)) add(first, "", index);
+  for (const { 1: verb = "", index } of matchesIn(text, REQUEST))
+    if (isDeedVerb(verb)) add(second, verbOf(verb), index);
+  for (const { index } of matchesIn(text, CAN_HAVE)) add(second, GIVE, index);
+  for (const { index } of matchesIn(text, COULD_YOU)) add(second, "", index);
+  for (const { index } of matchesIn(text, LEFT)) add(first, "", index);
   return found;
 }
 

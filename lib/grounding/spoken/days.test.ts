@@ -23,6 +23,12 @@ describe("spoken dates", () => {
     ["by the end of October", "2027-10-31"],
     ["over the weekend", "2026-11-29"],
     ["Thursday, November 26", "2026-11-26"],
+    ["the twelfth works", "2026-12-12"],
+    ["tonight", "2026-11-24"],
+    ["straight after this call", "2026-11-24"],
+    ["at the close of Q1", "2027-03-31"],
+    ["within the fortnight", "2026-12-08"],
+    ["on Juneteenth", "2027-06-19"],
   ])("%s", (said, on) => {
     expect(spokenDays(said, TUESDAY).map((day) => day.on)).toEqual([on]);
   });

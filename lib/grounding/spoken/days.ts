@@ -1,8 +1,10 @@
+import { remembered } from "../remembered";
 import { addDays } from "./calendar";
 import { COUNTED } from "./counted";
 import { DATES, DAYS_OF_MONTH } from "./dates";
-import { applyRules, type DayRule, type FoundDay, rule } from "./day-rule";
+import { applyRules, type DayRule, type DayRules, type FoundDay, MONTH, rule } from "./day-rule";
 import { HOLIDAY_RULES } from "./holiday-rules";
+import { HOLIDAYS } from "./holidays";
 import { PERIOD_ENDS } from "./period-ends";
 import { DATED_WEEKDAY, PLAIN_WEEKDAY, WEEKDAY_RULES } from "./weekdays";
 
@@ -19,29 +21,23 @@ const NEAR: DayRule[] = [
 ];
 
 /** Dates take precedence over weekdays, and a weekday with its date is one day. */
-const RULES = [
-  DATED_WEEKDAY,
-  ...HOLIDAY_RULES,
-  ...DATES,
-  ...WEEKDAY_RULES,
-  ...PERIOD_ENDS,
-  ...COUNTED,
-  ...NEAR,
-  ...DAYS_OF_MONTH,
-  PLAIN_WEEKDAY,
+const RULES: DayRules[] = [
+  { hint: /day/i, rules: [DATED_WEEKDAY] },
+  { hint: new RegExp(`\\b(?:${HOLIDAYS.map(({ name }) => name).join("|")})`, "i"), rules: HOLIDAY_RULES },
+  { hint: new RegExp(`month|\\b${MONTH}\\b`, "i"), rules: DATES },
+  { hint: /day|week|fortnight/i, rules: WEEKDAY_RULES },
+  { hint: /end|close|week/i, rules: PERIOD_ENDS },
+  { hint: /day|week|fortnight|month/i, rules: COUNTED },
+  { hint: /day|to(?:night|morrow)|this|after/i, rules: NEAR },
+  { hint: /first|second|third|[efhnrx]th\b|\d(?:st|nd|rd|th)\b/i, rules: DAYS_OF_MONTH },
+  { hint: /day/i, rules: [PLAIN_WEEKDAY] },
 ];
 
-/** What was found in the latest texts: each sentence of a meeting is asked about from several sides. */
 const read = new Map<string, readonly SpokenDay[]>();
-const MAX_READ = 10_000;
 
 /** Finds every day in a text, in order. */
 export function spokenDays(text: string, from: Date): SpokenDay[] {
-  const key = `${from.getTime()} ${text}`;
-  const known = read.get(key) ?? findDays(text, from);
-  if (read.size >= MAX_READ) read.clear();
-  read.set(key, known);
-  return [...known];
+  return [...remembered(read, `${from.getTime()} ${text}`, () => findDays(text, from))];
 }
 
 function findDays(text: string, from: Date): SpokenDay[] {

@@ -1,4 +1,6 @@
 import * as chrono from "chrono-node";
+import { matchesIn } from "../matches-in";
+import { remembered } from "../remembered";
 import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
 import { POSSESSIVE } from "./day-rule";
 import { spokenDays } from "./days";
@@ -79,8 +81,14 @@ function isRange(text: string, { start }: Span): boolean {
 const PUTS_RIGHT =
   /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly|worst case|at (?:the )?latest|definitely|certainly|if not)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
 
+const read = new Map<string, readonly Due[]>();
+
 /** Finds every time in a text that may be a deadline, clear deadlines first. */
 export function findDues(text: string, startTime: string): Due[] {
+  return [...remembered(read, `${startTime} ${text}`, () => readDues(text, startTime))];
+}
+
+function readDues(text: string, startTime: string): Due[] {
   const start = new Date(startTime);
   const day = meetingDay(startTime);
   if (!day) return [];
@@ -185,7 +193,7 @@ const DURATION =
 const COMPARED = /\b(?:hours?|minutes?) (?:earlier|later)$/i;
 
 const WORTH_PARSING =
-  /\d|\b(?:week|month|day|hour|noon|today|tonight|tomorrow|morning|january|february|march|april|may|june|july|august|september|october|november|december)/i;
+  /\d|\b(?:week|month|day|hour|noon|today|tonight|tomorrow|morning|january|february|march|april|may\b|june|july|august|september|october|november|december)/i;
 
 function parsed(text: string, instant: Date, timezone: number): Span[] {
   if (!WORTH_PARSING.test(text)) return [];
@@ -204,7 +212,7 @@ function parsed(text: string, instant: Date, timezone: number): Span[] {
 
 function soon(text: string, day: Date): Span[] {
   return SOON.flatMap(([pattern, on]) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    matchesIn(text, pattern).map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
       on: isoDay(on(day)),
@@ -213,7 +221,7 @@ function soon(text: string, day: Date): Span[] {
 }
 
 function vague(text: string): Span[] {
-  return [...text.matchAll(VAGUE)].map((match) => ({
+  return matchesIn(text, VAGUE).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     on: null,

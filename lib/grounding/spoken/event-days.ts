@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { addDays, addWorkingDays, comingWeekday, isoDay, weekdayInWeek } from "./calendar";
 import { COUNT, countOf } from "./counted";
 import { type FoundDay, WEEKDAY, weekdayNumber } from "./day-rule";
@@ -65,7 +66,7 @@ export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: 
     precise: false,
   });
   const dated = [
-    ...[...text.matchAll(COUNTED_FROM)].map((match) => {
+    ...matchesIn(text, COUNTED_FROM).map((match) => {
       const rest = restOf(text, match.index + match[0].length);
       const [base] = spokenDays(rest.replace(/['’]s\b/g, ", "), from);
       const event = base ? (OF_DAY.exec(rest.slice(base.end))?.[0].length ?? 0) : 0;
@@ -73,15 +74,13 @@ export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: 
       const on = base?.on ? isoDay(shifted(new Date(base.on), match.groups!)) : null;
       return found(match, on, match[0].length + length);
     }),
-    ...[...text.matchAll(OF_WEEK)].map((match) => found(match, null)),
-    ...[...text.matchAll(DATED_EVENT)].map((match) =>
-      found(match, spokenDays(match.groups!.base!, from)[0]?.on ?? null),
-    ),
-    ...[...text.matchAll(NEXT_TO)].map((match) =>
+    ...matchesIn(text, OF_WEEK).map((match) => found(match, null)),
+    ...matchesIn(text, DATED_EVENT).map((match) => found(match, spokenDays(match.groups!.base!, from)[0]?.on ?? null)),
+    ...matchesIn(text, NEXT_TO).map((match) =>
       found(match, isoDay(comingWeekday(from, weekdayNumber(match.groups!.weekday)))),
     ),
   ];
-  const open = FOLLOWING.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => found(match, null)));
+  const open = FOLLOWING.flatMap((pattern) => matchesIn(text, pattern).map((match) => found(match, null)));
   return { dated, open };
 }
 
@@ -97,9 +96,9 @@ export function isCounted(phrase: string): boolean {
 
 /** The day of such a deadline, given the day it counts from. */
 export function dayFrom(phrase: string, base: Date): Date {
-  const counted = [...phrase.matchAll(COUNTED_FROM)][0];
+  const counted = matchesIn(phrase, COUNTED_FROM)[0];
   if (counted) return shifted(base, counted.groups!);
-  const beside = [...phrase.matchAll(NEXT_TO)][0];
+  const beside = matchesIn(phrase, NEXT_TO)[0];
   if (beside) return besides(base, weekdayNumber(beside.groups!.weekday), /before/i.test(beside[0]));
   return /\b(?:next|following) (?:day|morning|evening|afternoon)\b/i.test(phrase) ? addDays(base, 1) : base;
 }

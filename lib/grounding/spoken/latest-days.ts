@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import {
   addDays,
   comingDate,
@@ -121,19 +122,19 @@ const HINT = new RegExp(
 
 /** Finds the periods in a text, each with its last day. */
 export function latestDays(text: string, from: Date): FoundDay[] {
-  if (!HINT.test(text)) return [];
-  return applyRules(RULES, text, from);
+  return applyRules([{ hint: HINT, rules: RULES }], text, from);
 }
 
 const HOURS = new RegExp(
   `\\b(?:in|within|inside) (?:the (?:next )?|about |around )?(?<count>half an|a couple of|an?|${COUNT_WORD})? ?(?<unit>hour|minute)s?(?:['’]? time)?\\b(?! (?:ago|a|an|per|each|of|or)\\b)`,
   "gi",
 );
+const BEFORE_SOMETHING = /\b(?:by|before|than)\b/i;
 const BY_WHEN = /\b(?:by|before|no later than)(?: about| around)? $/i;
 
 /** Finds deadlines that depend on the time of the meeting: "within forty-eight hours", "by midnight". */
 export function latestHours(text: string, local: Date): FoundDay[] {
-  const counted = [...text.matchAll(HOURS)].flatMap((match) => {
+  const counted = matchesIn(text, HOURS).flatMap((match) => {
     const { count = "a", unit = "" } = match.groups!;
     const many = /^half/i.test(count) ? 0.5 : countOf(count);
     if (many === null) return [];
@@ -148,12 +149,12 @@ const PART_OF_DAY = /\bby (?<part>midnight|lunch(?:time)?|the evening|this eveni
 function timesOfDay(text: string, local: Date): FoundDay[] {
   const clock = `${local.toISOString().slice(11, 16)}`;
   const on = (time: string) => isoDay(addDays(local, time > clock ? 0 : 1));
-  const parts = [...text.matchAll(PART_OF_DAY)].map((match) => ({
+  const parts = matchesIn(text, PART_OF_DAY).map((match) => ({
     ...spanOf(match),
     on: on(/lunch/i.test(match[0]) ? "14:00" : "24:00"),
     precise: false,
   }));
-  const times = spokenTimes(text)
+  const times = (BEFORE_SOMETHING.test(text) ? spokenTimes(text) : [])
     .filter(({ start }) => BY_WHEN.test(text.slice(0, start)))
     .map(({ start, end, time }) => ({ start, end, on: on(time), precise: false }));
   return [...parts, ...times];

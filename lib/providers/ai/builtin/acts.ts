@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/grounding/matches-in";
 import type { Clause } from "./clauses.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 
@@ -106,16 +107,16 @@ export function actsOf(said: Clause): Act[] {
     return found;
   }
   if (!asks) {
-    for (const match of text.matchAll(SELF))
+    for (const match of matchesIn(text, SELF))
       if (!/^(?:still |also |really )?(?:need|want|like|love)\b/i.test(after(text, match)))
         add("promise", after(text, match), null, before(match));
-    for (const match of text.matchAll(LET_ME)) add("promise", `${LET}${after(text, match)}`, null, before(match));
-    for (const match of text.matchAll(LETS)) add("promise", after(text, match), "let's", before(match));
-    for (const match of text.matchAll(DUTY)) add("duty", after(text, match), null, before(match));
-    for (const match of text.matchAll(NAMED))
+    for (const match of matchesIn(text, LET_ME)) add("promise", `${LET}${after(text, match)}`, null, before(match));
+    for (const match of matchesIn(text, LETS)) add("promise", after(text, match), "let's", before(match));
+    for (const match of matchesIn(text, DUTY)) add("duty", after(text, match), null, before(match));
+    for (const match of matchesIn(text, NAMED))
       if (!NO_NAME.test(match[1]!) && !/\b(?:as|like|what|which|that)$/i.test(before(match).trim()))
         add("promise", after(text, match), match[1]!, before(match));
-    for (const match of text.matchAll(PRONOUN_NAMED))
+    for (const match of matchesIn(text, PRONOUN_NAMED))
       add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
   }
   const owes = asks ? null : OWES.exec(text);

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/grounding/matches-in";
 /** A part of a sentence with one subject. `before` and `after` are the neighboring parts; `asks` marks a question. */
 export type Clause = { text: string; before: string; after: string; asks: boolean };
 
@@ -32,7 +33,7 @@ const OPENS_CONDITION = /^\s+if\b/i;
 export function clausesOf(clean: string): Clause[] {
   const parts: string[] = [];
   let start = 0;
-  for (const match of clean.matchAll(BOUNDARY)) {
+  for (const match of matchesIn(clean, BOUNDARY)) {
     const head = clean.slice(start, match.index);
     if (ASKS_IF.test(head) && /^(?:if|whether)\b/i.test(clean.slice(match.index + match[0].length))) continue;
     const cut = /^[,;:]|[–—-]/.test(match[0].trim());

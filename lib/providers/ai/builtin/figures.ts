@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/grounding/matches-in";
 import { longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
@@ -42,7 +43,7 @@ export function inFigures(text: string, startTime: string): string {
     .replace(SMALL_PRICE, (said, whole: string, part: string) => decimal(said, whole, part, ""));
   const parts: string[] = [];
   let from = 0;
-  for (const match of written.matchAll(SEQUENCE)) {
+  for (const match of matchesIn(written, SEQUENCE)) {
     const value = numberIn(match[0]);
     const isRound = SCALE.test(match[0]) && PART_OR_FEW.test(written.slice(0, match.index));
     if (value === null || isRound || /\d\s*$/.test(written.slice(0, match.index))) continue;

@@ -59,6 +59,7 @@ export function withoutDays(text: string, days: SpokenDay[]): string {
 
 /** The clauses that name a day: "I send the plan, and we talk on the ninth" arranges to talk. */
 export function clausesWithDays(text: string, days: SpokenDay[]): string {
+  if (days.length === 0) return text;
   const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index);
   const bounds = [0, ...ends, text.length];
   const named = bounds.slice(1).flatMap((end, at) => {

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/grounding/matches-in";
 import { KINDS } from "./meeting-phrases.ts";
 import type { Turn } from "./turns.ts";
 
@@ -12,6 +13,6 @@ export function kindOf(turn: Turn, context: string): string | null {
 }
 
 export function kindIn(text: string): string | null {
-  const kinds = [...text.matchAll(KINDS)].map((match) => match[1]!.toLowerCase());
+  const kinds = matchesIn(text, KINDS).map((match) => match[1]!.toLowerCase());
   return kinds.find((kind) => !/^(?:call|meeting|review|session|training)$/.test(kind)) ?? kinds.at(-1) ?? null;
 }

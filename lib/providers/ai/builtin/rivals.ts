@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/grounding/matches-in";
 import { mayBeExternal } from "./people.ts";
 import type { Reading } from "./reading.ts";
 
@@ -20,7 +21,7 @@ export function rivalsIn(reading: Reading): Set<string> {
   const names = new Set<string>();
   for (const { clean, speaker } of sentences) {
     if (!mayBeExternal(people, speaker)) continue;
-    for (const [, ...groups] of clean.matchAll(NAMED)) {
+    for (const [, ...groups] of matchesIn(clean, NAMED)) {
       const name = groups.find((one) => one !== undefined);
       const small = name?.toLowerCase();
       if (name && small && !ORDINARY.test(name) && !people.names.has(small) && !title.includes(small)) names.add(small);
