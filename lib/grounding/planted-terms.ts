@@ -10,10 +10,11 @@ type Said = { speaker?: string; text: string };
  */
 export function plantedIn(segments: readonly Said[], known: readonly string[]): (text: string) => boolean {
   const heard = withoutInstructions(segments);
+  const hidden = segments.filter(({ text }, at) => heard[at]!.text !== text);
+  if (hidden.length === 0) return () => false;
   const own = new Set([...heard.flatMap(({ speaker = "", text }) => [speaker, text]), ...known].flatMap(termsOf));
   const planted = new Set(
-    segments
-      .filter(({ text }, at) => heard[at]!.text !== text)
+    hidden
       .flatMap(({ text }) => [text, ...readings(text)])
       .flatMap(termsOf)
       .filter((term) => !own.has(term)),
