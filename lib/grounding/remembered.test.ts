@@ -15,4 +15,10 @@ describe("what was read", () => {
     for (let at = 0; at < 25_000; at++) read(`Sentence ${at}.`);
     expect(known.size).toBeLessThanOrEqual(10_000);
   });
+
+  it("is not kept for a text of unusual length", () => {
+    const [long, before] = ["word ".repeat(1_000), reads];
+    expect([read(long), read(long)]).toHaveLength(2);
+    expect(reads).toBe(before + 2);
+  });
 });
