@@ -19,7 +19,7 @@ const VAGUE =
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)(?= *(?:[.,;!?]|$)| (?:and|so|then|once|when|okay|if)\b)|(?<=\b(?:do|send|mail|share|get|drop) (?:that|it|them|this|those) )(?:right )?now|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:(?:back )?at my desk|off (?:here|this|the (?:phone|call))))|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|before home[ -]time|in a (?:sec|second|minute|moment|bit)(?= *(?:[.,;!?]|$)| (?:and|so|then|once|when|okay|if)\b)|(?<=\b(?:do|send|mail|share|get|drop) (?:that|it|them|this|those) )(?:right )?now|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:(?:back )?at my desk|off (?:here|this|the (?:phone|call))))|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],
@@ -40,7 +40,7 @@ export function findDue(text: string, startTime: string): Due | null {
         isNarrower(first, one, text) ||
         (isRange(text, first) && /^ (?:and|to|till|until) $/.test(text.slice(first.end, one.start))) ||
         AT_MOST.test(text.slice(one.end)) ||
-        ((one.precise || LATEST.test(one.phrase)) &&
+        ((one.precise || first.on === null || LATEST.test(one.phrase)) &&
           !first.precise &&
           /^[,\s–—-]*(?:the )?$/.test(text.slice(first.end, one.start)))),
   );

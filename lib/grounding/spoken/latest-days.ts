@@ -126,7 +126,7 @@ export function latestDays(text: string, from: Date): FoundDay[] {
 }
 
 const HOURS = new RegExp(
-  `\\b(?:in|within|inside) (?:the (?:next )?|about |around )?(?<count>half an|a couple of|an?|${COUNT_WORD})? ?(?<unit>hour|minute)s?(?:['’]? time)?\\b(?! (?:ago|a|an|per|each|of|or)\\b)`,
+  `\\b(?:in|within|inside) (?:the (?:next )?|about |around |like |maybe |say |roughly )?(?<count>half an|a couple of|an?|${COUNT_WORD})? ?(?<unit>hour|minute)s?(?:['’]? time)?\\b(?! (?:ago|a|an|per|each|of|or)\\b)`,
   "gi",
 );
 const BEFORE_SOMETHING = /\b(?:by|before|than)\b/i;

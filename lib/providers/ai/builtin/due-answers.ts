@@ -56,6 +56,15 @@ export function isTaken({ turns }: Dialogue, turn: Turn, clean: string, { phrase
   return turn.words <= MAX_FRAGMENT_LENGTH && before.raw.toLowerCase().includes(phrase.toLowerCase());
 }
 
+/** Whether the other side picks a day that whoever promised just offered: "Today or tomorrow." "Today's best." */
+export function isPicked({ turns }: Dialogue, { owner, due }: Entry, turn: Turn, { phrase, start }: Due): boolean {
+  const before = turns[turn.at - 1];
+  if (before?.speaker !== owner || before.words > MAX_FRAGMENT_LENGTH || start > MAX_LEAD) return false;
+  if (due && !/\bor\b/i.test(before.raw)) return false;
+  return before.raw.toLowerCase().includes(phrase.toLowerCase());
+}
+
+const MAX_LEAD = 4;
 const PROPOSES =
   /\b(?:any chance|(?:how|what) about|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
 
@@ -83,3 +92,5 @@ const FILLING =
 /** Puts a day in place of another. */
 export const INSTEAD =
   /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
+
+export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;

@@ -43,4 +43,24 @@ describe("a promise that goes along with another", () => {
       ),
     ).toEqual(["2026-11-27", "2026-11-27"]);
   });
+
+  it("has its day when it is said while agreeing to it", () => {
+    expect(
+      daysIn(
+        "Ann: I'll send the photos of the cracks on Friday.",
+        "Bob: Could you dig out the wiring plan, Ann?",
+        "Ann: Yep. Same time as the cracks.",
+      ),
+    ).toEqual(["2026-11-27", "2026-11-27"]);
+  });
+
+  it("has the day of somebody else's", () => {
+    expect(
+      daysIn(
+        "Ann: I'll send the yearly report on Friday.",
+        "Bob: And the fault log?",
+        "Cal: I'll send the fault log with Ann's.",
+      ),
+    ).toEqual(["2026-11-27", "2026-11-27"]);
+  });
 });

@@ -16,6 +16,9 @@ const SAME_DAY = /\bsame (?:day|time)\b/i;
 const DELIVERS =
   /^(?:send|mail|email|forward|share|post|bring|give|deliver|make|write|put|prepare|draft|do|put together|get|redo|build|return|sign|fill|submit|upload|update|revise|hand|have|drop|text|book|quote|record|film|print|scan|copy|translate)\b/i;
 
+/** "With Ann's", "same time as Bob's" */
+const SOMEBODYS = /\b(?:with|alongside|same time as) (\p{Lu}\p{L}+)['’]s(?=$|[.,;!])/u;
+
 /** Gives a promise without a day the day of what it goes along with. */
 export function joinDues(entries: Entry[], turns: Turn[]): void {
   for (const entry of entries) {
@@ -37,6 +40,9 @@ function companion(entry: Entry, entries: Entry[], turns: Turn[]): Entry | undef
     const nearest = named.sort((a, b) => Math.abs(a.at - entry.at) - Math.abs(b.at - entry.at))[0];
     if (nearest) return nearest;
   }
+  const whose = SOMEBODYS.exec(said)?.[1];
+  const theirs = whose ? others.filter(({ owner }) => owner?.startsWith(whose)) : [];
+  if (theirs.length > 0) return theirs.findLast(({ at }) => at <= entry.at) ?? theirs[0];
   if (!SAME.test(said)) return undefined;
   return (SAME_DAY.test(said) ? dated : others)
     .filter(({ owner, at }) => owner === entry.owner && at <= entry.at)
@@ -44,15 +50,17 @@ function companion(entry: Entry, entries: Entry[], turns: Turn[]): Entry | undef
 }
 
 /** The words of a promise, and what its owner says of it next. */
-function saidOf({ evidence, at, owner }: Entry, turns: Turn[]): string {
+function saidOf({ evidence, at, owner, turn }: Entry, turns: Turn[]): string {
   const quoted = new Set(evidence.map(({ segmentIndex, quote }) => `${segmentIndex} ${quote}`));
-  return turns
-    .flatMap(({ sentences }) => sentences.map(({ sentence }) => sentence))
+  const sentences = turns.flatMap((one) => one.sentences.map(({ sentence }) => sentence));
+  const accepted = turns[turn]?.sentences[0]?.sentence;
+  const from = accepted && accepted.speaker === owner && accepted.at > at ? accepted.at : at;
+  return sentences
     .filter(
       (one) =>
         one.speaker === owner &&
-        (one.at === at + 1 ||
-          (one.at > at && one.at <= at + FARTHEST && OF_IT.test(one.clean)) ||
+        (one.at === from + 1 ||
+          (one.at > from && one.at <= from + FARTHEST && OF_IT.test(one.clean)) ||
           one.evidence.some(({ segmentIndex, quote }) => quoted.has(`${segmentIndex} ${quote}`))),
     )
     .map(({ clean }) => clean)

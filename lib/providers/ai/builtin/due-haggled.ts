@@ -9,15 +9,17 @@ import type { ReadSentence, Turn } from "./turns.ts";
 const FARTHEST_TURNS = 2;
 /** Why a day won't do: "That's a bit late", "The printer wants it sooner". */
 const OBJECTS =
-  /\b(?:late|tight|risky|soon|sooner|earlier|better|prefer|rather|hoping|ideally|not|cannot|but|difficult|problem|only|until|have to|has to|need|closes?|leav(?:es|ing)|already)\b|n['’]t\b/i;
+  /\b(?:late|tight|risky|soon|sooner|earlier|better|prefer|rather|hoping|ideally|nice|handy|in time|not|cannot|but|difficult|problem|only|until|have to|has to|need|closes?|leav(?:es|ing)|already)\b|n['’]t\b/i;
 const THEN = /\bthen\b/i;
+/** Works out the date of what was mentioned: "So that's the nineteenth." */
+const COMPUTES = /^(?:so|then|right|okay)?,? ?(?:that|which|it)(?:['’]s| is)\b/i;
 const NAMES_DAY =
   /^(?:(?:okay|ok|well|right|fine|good|so|then|sure|no problem|in that case),? )*(?:(?:let['’]s say|say|call it|make it|(?:I|we)(?:['’]ll| can| could| will| would|['’]d)? (?:do|make|manage|try|say)(?: it)?|give (?:me|us) (?:till|until)) )?/i;
 
 /** Whether whoever promised moves the day after the other side objected: "The board is on the third." "Then the second." */
 export function isMoved({ turns }: Dialogue, focus: Entry, turn: Turn, clean: string, due: Due): boolean {
   const before = turns[turn.at - 1];
-  if (!before || before.speaker === turn.speaker || !isFresh(focus, turn)) return false;
+  if (!before || before.speaker === turn.speaker || !isFresh(focus, turn) || COMPUTES.test(clean)) return false;
   const said = clean.replace(NAMES_DAY, "");
   const lead = said.slice(0, Math.max(0, said.indexOf(due.phrase)));
   return isFilling(lead) && isBare(said, due) && (OBJECTS.test(before.raw) || THEN.test(clean));

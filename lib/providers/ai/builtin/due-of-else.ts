@@ -29,3 +29,12 @@ export function isElseAsked(
 const ASKS_NEXT =
   /^(?:okay[,.]? |ok[,.]? |good[,.]? |right[,.]? |fine[,.]? )?(?:and|what about|how about) (?:the|your|our|an?|(?!yes\b)(?:[\p{L}-]+ )?\p{L}+s\b)(?!.*\b(?:it|that|when|by)\b)/iu;
 const POINTS = /\b(?:I|we|you|it|that|they|them|those|this|both)\b|['’](?:ll|d|s|m|ve)\b/i;
+
+/** Whether the last question asked for the day of something else: "And when's the stocktake?", "When is she back?" */
+export function isOfOtherQuestion({ turns }: Dialogue, { stems }: Entry, turn: Turn): boolean {
+  const before = turns[turn.at - 1];
+  const asked = before?.speaker === turn.speaker ? undefined : before?.sentences.at(-1)?.sentence;
+  return asked !== undefined && ASKS_OTHER.test(asked.clean) && !asked.stems.some((stem) => stems.has(stem));
+}
+
+const ASKS_OTHER = /\b(?:when|what day|which day)(?:['’]s| is| are| does| do| did) (?!(?:it|that|this|you|I|we)\b)/i;

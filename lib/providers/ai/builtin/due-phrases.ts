@@ -1,20 +1,19 @@
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
-import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import {
-  INSTEAD,
-  isAskedWhen,
-  isBare,
-  isTaken,
-  isWantedOn,
-  MAX_FRAGMENT_LENGTH,
-  unfilled,
-  WHEN,
-} from "./due-answers.ts";
+import { INSTEAD, isAskedWhen, isBare, isPicked, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
 import { POINTS_BACK } from "./due-events.ts";
-import { isMoved } from "./due-haggled.ts";
 import { isElseAsked, isOfElse } from "./due-of-else.ts";
+import {
+  hasTime,
+  isAboutNextMeeting,
+  isNarrower,
+  isOwnDay,
+  isOwnWish,
+  isRestated,
+  MAX_BESIDE,
+  MEETS,
+} from "./due-own-day.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -22,9 +21,10 @@ import type { ReadSentence, Turn } from "./turns.ts";
 const FARTHEST_TURNS = 3;
 const FARTHEST_TALK = 8;
 const MAX_DELIVERY_LENGTH = 25;
-const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
 const UNAVAILABLE =
   /\b(?:no|not|can't|cannot|difficult|won't|busy|off(?! (?:the|this) (?:phone|call|line)\b)|away|travelling|holiday)\b/i;
+
+const CLOSED = /\b(?:closed|shut|(?:on|an?|bank|public|national) holiday)\b/i;
 
 /** A deadline for the latest promise, given on its own: "Tuesday." after "When?" */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
@@ -33,10 +33,11 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   const isOwn = speaksFor(dialogue, focus, turn);
   const delivers = isOwn && DELIVERED.test(sentence.clean) && (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
   const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
-  const said = isOwn ? whole.replace(REASON_LAST, "") : whole;
+  const short = whole.replace(isOwn ? REASON_LAST : BECAUSE_LAST, "");
+  const said = delivers && !DELIVERED.test(short) ? whole : short;
   if (!delivers && STILL_IF.test(said)) return null;
   if (!delivers && (MEETS.test(said) || said.split(" ").length > MAX_FRAGMENT_LENGTH)) return null;
-  const isWanted = !isOwn && !focus.due && (WANTED.test(sentence.clean) || isWished(sentence.clean));
+  const isWanted = !isOwn && !focus.due && (WANTED.test(sentence.clean) || isWished(short));
   if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
     ({ on, start, end, phrase }) =>
@@ -54,9 +55,11 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (isOfElse(focus, said, due)) return null;
   if (!isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (isOwn) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
-  if (isAskedBy(dialogue, focus, turn) && !sentence.question) return due;
+  if (isOwnWish(dialogue, focus, turn)) return null;
+  if ((isAskedBy(dialogue, focus, turn) || isPicked(dialogue, focus, turn, due)) && !sentence.question) return due;
   if (isWanted && !promises(turn)) return isRefused(dialogue, focus, turn) ? null : due;
   if (promises(turn) || !isBare(sentence.clean, due) || !isReply(turn, sentence.at)) return null;
+  if (CLOSED.test(turn.raw)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
 }
@@ -92,53 +95,6 @@ function isReply({ sentences }: Turn, at: number): boolean {
 
 const MAX_WORDS_BEFORE = 3;
 
-function isOwnDay(
-  dialogue: Dialogue,
-  focus: Entry,
-  turn: Turn,
-  { sentence, due }: { sentence: ReadSentence["sentence"]; due: Due },
-): boolean {
-  if (isWantedOn(dialogue, turn)) return !sentence.question && due.start <= 4;
-  if (isClosed(dialogue, focus, turn)) return false;
-  if (INSTEAD.test(sentence.clean) || isTaken(dialogue, turn, sentence.clean, due)) return true;
-  if (isMoved(dialogue, focus, turn, sentence.clean, due)) return !sentence.question;
-  if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(sentence.clean, due)) return !sentence.question;
-  if (focus.dueIn === turn.at && !isRestated(focus, due))
-    return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
-  if (turn.at === focus.turn && !sentence.question && !hasTime(sentence.clean)) return true;
-  if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
-  if (!focus.due && due.start <= 4 && /^,? then\b/i.test(sentence.clean.slice(due.end))) return !sentence.question;
-  const isDay = due.start <= 4 && !isAboutMeeting(turn) && unfilled(sentence.clean, due) <= MAX_BESIDE;
-  return isDay && isRestated(focus, due);
-}
-
-const MAX_BESIDE = 4;
-/** Whether something else has this day: "The present contracts run out on the thirtieth." */
-function isElsewhere({ stems }: Entry, sentence: ReadSentence["sentence"], { start }: Due): boolean {
-  return OTHER_SUBJECT.test(sentence.clean.slice(0, start)) && !sentence.stems.some((stem) => stems.has(stem));
-}
-
-const OTHER_SUBJECT = /^(?:(?:and|but|because|well|so),? )*(?:the|our|their|his|her) (?:[\p{L}-]+ ){3,}$/iu;
-const NEXT_MEETING =
-  /\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconvene|regroup|same (?:group|people|place))\b|\btogether\b/iu;
-
-/** Whether somebody proposed a meeting since: days named now are for that. */
-function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
-  return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
-}
-
-/** Whether a meeting and its day have come up since. */
-function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
-  return turns
-    .slice((focus.dueIn ?? focus.madeIn) + 1, turn.at)
-    .some(({ raw }) => TOGETHER.test(raw) && findDues(raw, reading.transcript.startTime).length > 0);
-}
-
-/** Narrows a period to a day: "This week. Wednesday." */
-function isNarrower({ due }: Entry, said: Due): boolean {
-  return due !== null && /\b(?:week|month|year)\b/i.test(due.phrase) && (said.on ?? "") <= (due.on ?? "");
-}
-
 /** The other side says when it has to be there: "as long as it's here before Christmas". */
 const WANTED =
   /\b(?:have|need|get|want|see|expect) (?:it|that|them|this|those)\b|\b(?:it|that|they)(?:['’]s|['’]re| is| are| gets?| arrives?) (?:here|in|with (?:me|us)|done|ready|there)\b/i;
@@ -148,6 +104,7 @@ const AWAY_FIRST =
 
 /** What the day depends on: "The end of June, if I get the password." */
 const REASON_LAST = /,? (?:if|because|since|as long as|assuming|provided|unless)\s.*$/i;
+const BECAUSE_LAST = /,? because\s.*$/i;
 /** "She's at a conference until Tuesday" */
 const ABSENT = /(?:['’](?:s|re|m)|\b(?:is|are|am)) (?:at|in|on|with|off|out|away|travell?ing)\b[^.?!]*$/i;
 const UNTIL = /^(?:until|till)\b/i;
@@ -163,7 +120,6 @@ export const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?
 export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 /** "If you tell me before Christmas it fits in" */
 const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
-export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
   /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
@@ -177,23 +133,8 @@ function isAskedBy({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
   return before?.speaker === focus.owner && WHEN.test(before.raw.slice(-120));
 }
 
-function isAboutMeeting({ raw }: Turn): boolean {
-  return MEETS.test(raw) || hasTime(raw);
-}
-
-function hasTime(text: string): boolean {
-  return spokenTimes(text).length > 0;
-}
-
 function promises({ sentences }: Turn): boolean {
   return sentences.some(({ clauses }) => clauses.some(({ acts }) => acts.some(({ kind }) => kind === "promise")));
-}
-
-/** Whether it is the same day, or a date for the weekday given before. */
-function isRestated({ due }: Entry, said: Due): boolean {
-  if (!due?.on || !said.on) return true;
-  if (due.on === said.on) return true;
-  return !due.precise && new Date(due.on).getUTCDay() === new Date(said.on).getUTCDay();
 }
 
 export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSentence): void {
@@ -222,7 +163,7 @@ export function spokenOf({ entries, reading, focus }: Dialogue, turn: Turn, { se
   const precise = dated.findLast((entry) => days.some((day) => day.precise) && isNamed(entry, 1));
   const moved = MOVES.test(sentence.clean) ? dated.filter(({ owner }) => owner === turn.speaker) : [];
   const asked = WHEN.test(sentence.clean)
-    ? entries.findLast((entry) => entry.owner !== turn.speaker && isNamed(entry, 2))
+    ? entries.findLast((entry) => isNamed(entry, entry.owner === turn.speaker ? 1 : 2))
     : undefined;
   const entry = precise ?? (moved.length === 1 ? moved[0] : undefined) ?? asked ?? pressed ?? null;
   if (entry) entry.turn = turn.at;

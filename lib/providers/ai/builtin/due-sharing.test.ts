@@ -30,4 +30,27 @@ describe("one day for several promises", () => {
   it("is said in the same breath", () => {
     expect(promisedIn("Ann: I'll confirm the carton sizes, I can do that today.")).toEqual([["Ann", "2026-11-24"]]);
   });
+
+  it("is said for both at the end of a longer sentence", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll talk to my boss about the penalty clause.",
+        "Bob: Please do.",
+        "Ann: Yes, and I'm redoing the quote anyway with the smaller tank in it, so you'll have both Monday by noon.",
+      ).at(0),
+    ).toEqual(["Ann", "2026-11-30"]);
+  });
+
+  it("is when what was worked on arrives", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll export the booking list.",
+        "Bob: Without the names of guests, please.",
+        "Ann: Sure, I'll strip those. You'll get it Wednesday.",
+      ),
+    ).toEqual([
+      ["Ann", "2026-11-25"],
+      ["Ann", "2026-11-25"],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { findDue } from "@/lib/grounding/spoken/deadlines";
+import { DELIVERED } from "./due-phrases.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { Turn } from "./turns.ts";
@@ -6,13 +7,17 @@ import type { Turn } from "./turns.ts";
 const FARTHEST_TURNS = 5;
 const MAX_WORDS = 12;
 const BOTH = /\b(?:both|the two of them|all three)\b/i;
+/** The same in a longer sentence. */
+const HAVE_BOTH =
+  /\byou(?:['’]ll| will|['’]d)? (?:have|get|see) (?:them )?(?:both|the two of them|all three)\b(?: \S+){1,5}/i;
 
 /** Gives several promises without a day the one day said for all of them: "Shall we say both by Wednesday?" */
 export function dueTogether(entries: Entry[], turns: Turn[], startTime: string): void {
   for (const turn of turns)
     for (const { sentence } of turn.sentences) {
-      if (sentence.words > MAX_WORDS || !BOTH.test(sentence.clean) || TOGETHER.test(sentence.clean)) continue;
-      const due = findDue(sentence.clean, startTime);
+      const said = sentence.words > MAX_WORDS ? HAVE_BOTH.exec(sentence.clean)?.[0] : sentence.clean;
+      if (!said || !BOTH.test(said) || TOGETHER.test(said)) continue;
+      const due = findDue(said, startTime);
       if (!due?.on) continue;
       const open = entries.filter(
         ({ due: own, madeIn }) => !own && madeIn <= turn.at && turn.at - madeIn <= FARTHEST_TURNS,
@@ -42,8 +47,17 @@ function isOfIt(one: Entry, { madeIn }: Entry): boolean {
 const OUTCOME = /\b(?:answers?|results?|reply|news|version|outcome|word|know|back)\b/i;
 const GETS_OVER = /\band (?:get|send|have|mail|email|bring) \S+(?: \S+)? (?:over|with|to)\b/i;
 
+/** Whether the day of a promise is when its outcome arrives: "I'll strip the names. You'll have it on Friday." */
+function isDelivered({ due, dueIn, madeIn, owner }: Entry, turns: Turn[]): boolean {
+  const said = turns.slice(madeIn, (dueIn ?? madeIn) + 1).flatMap(({ sentences }) => sentences);
+  return said.some(
+    ({ sentence: { clean, speaker } }) =>
+      speaker === owner && due !== null && clean.includes(due.phrase) && DELIVERED.test(clean),
+  );
+}
+
 /** Applies the deadline of a delivery to the work before it: "I'll check it and send you the sheet by Friday". */
-export function shareDues(entries: Entry[]): void {
+export function shareDues(entries: Entry[], turns: Turn[]): void {
   for (const entry of entries) {
     if (entry.due || !PREPARES.test(entry.task)) continue;
     const next = entries.find(
@@ -51,9 +65,13 @@ export function shareDues(entries: Entry[]): void {
         one.owner === entry.owner &&
         one.due &&
         one.at >= entry.at &&
-        (one.madeIn === entry.madeIn ? one.at - entry.at <= 2 : isOfIt(one, entry)) &&
         one !== entry &&
-        (HANDS_OVER.test(one.task) || GETS_OVER.test(one.task)) &&
+        (one.madeIn === entry.madeIn
+          ? one.at - entry.at <= 2
+          : isOfIt(one, entry) || (one.madeIn - entry.madeIn <= 2 && isDelivered(one, turns))) &&
+        (HANDS_OVER.test(one.task) ||
+          GETS_OVER.test(one.task) ||
+          (!ASKS.test(entry.task) && isDelivered(one, turns))) &&
         (!ASKS.test(entry.task) || OUTCOME.test(one.task)),
     );
     if (next) entry.due = next.due;

@@ -1,0 +1,103 @@
+import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
+import { spokenTimes } from "@/lib/grounding/spoken/times";
+import type { Dialogue } from "./commitments.ts";
+import { INSTEAD, isAskedWhen, isBare, isTaken, isWantedOn, TAKES_BACK, unfilled } from "./due-answers.ts";
+import { isMoved } from "./due-haggled.ts";
+import { isOfOtherQuestion } from "./due-of-else.ts";
+import type { Entry } from "./ledger.ts";
+import { TOGETHER } from "./meeting-phrases.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** Whether a day that whoever promised names on its own is the day of the promise. */
+export function isOwnDay(
+  dialogue: Dialogue,
+  focus: Entry,
+  turn: Turn,
+  { sentence, due }: { sentence: ReadSentence["sentence"]; due: Due },
+): boolean {
+  const { clean, question, evidence } = sentence;
+  const concludes = CONCLUDES.test(evidence.at(-1)?.quote ?? "") && isBare(clean, due);
+  if (isWantedOn(dialogue, turn)) return !question && due.start <= 4;
+  if (isOfOthers(dialogue, turn, sentence)) return false;
+  if (concludes && turn.at === focus.turn) return !question;
+  if (isOfOtherQuestion(dialogue, focus, turn)) return concludes;
+  if (isClosed(dialogue, focus, turn)) return false;
+  if (INSTEAD.test(clean) || isTaken(dialogue, turn, clean, due)) return true;
+  if (isMoved(dialogue, focus, turn, clean, due)) return !question;
+  if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(clean, due)) return !question;
+  if (focus.dueIn === turn.at && !isRestated(focus, due))
+    return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
+  if (turn.at === focus.turn && !question && !hasTime(clean)) return true;
+  if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
+  if (!focus.due && due.start <= 4 && /^,? then\b/i.test(clean.slice(due.end))) return !question;
+  const isDay = (due.start <= 4 || isBare(clean, due)) && !isAboutMeeting(turn) && unfilled(clean, due) <= MAX_BESIDE;
+  return isDay && isRestated(focus, due);
+}
+
+/** Draws the day from what was just said: "She's back on Monday. So say Tuesday.", "I need a week. So the ninth." */
+const CONCLUDES = /^(?:so|then|call it|let['’]s say|make (?:it|that))\b/i;
+/** Wants a thing from somebody else: "I'd want it the day before." */
+const WANTS =
+  /\b(?:I|we)(?:['’]d| would)? (?:want|need|like) (?:it|that|them|this|those)\b(?! (?:with|(?:back |over )?to) you\b)/i;
+
+/** Whether the day is that of something the speaker wants from others. */
+function isOfOthers({ before }: Dialogue, turn: Turn, { clean }: ReadSentence["sentence"]): boolean {
+  const last = before.at(-1);
+  return WANTS.test(clean) || (last?.turn === turn.at && WANTS.test(last.sentence.clean));
+}
+
+/** Whether the day only takes up what the owner of the promise wants from others. */
+export function isOwnWish({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
+  const before = turns[turn.at - 1];
+  return before?.speaker === owner && WANTS.test(before.raw);
+}
+
+export const MAX_BESIDE = 4;
+
+/** Whether something else has this day: "The present contracts run out on the thirtieth." */
+function isElsewhere({ stems }: Entry, sentence: ReadSentence["sentence"], { start }: Due): boolean {
+  return OTHER_SUBJECT.test(sentence.clean.slice(0, start)) && !sentence.stems.some((stem) => stems.has(stem));
+}
+
+const OTHER_SUBJECT = /^(?:(?:and|but|because|well|so),? )*(?:the|our|their|his|her) (?:[\p{L}-]+ ){3,}$/iu;
+const NEXT_MEETING =
+  /\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconvene|regroup|same (?:group|people|place))\b|\btogether\b/iu;
+
+/** Whether somebody proposed a meeting since: days named now are for that. */
+export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
+  return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
+}
+
+/** Whether a meeting and its day have come up since. */
+function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
+  return turns
+    .slice((focus.dueIn ?? focus.madeIn) + 1, turn.at)
+    .some(
+      ({ raw }) => TOGETHER.test(raw) && !PRESSES.test(raw) && findDues(raw, reading.transcript.startTime).length > 0,
+    );
+}
+
+/** Says when the promised thing is needed, if for a meeting: "By Monday, please", "It'd be nice to have it for that" */
+const PRESSES = /^(?:by|before) \S|\b(?:have|get|need|see|want|got) (?:it|that|them|those)\b/i;
+
+/** Narrows a period to a day: "This week. Wednesday." */
+export function isNarrower({ due }: Entry, said: Due): boolean {
+  return due !== null && /\b(?:week|month|year)\b/i.test(due.phrase) && (said.on ?? "") <= (due.on ?? "");
+}
+
+export const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
+
+function isAboutMeeting({ raw }: Turn): boolean {
+  return MEETS.test(raw) || hasTime(raw);
+}
+
+export function hasTime(text: string): boolean {
+  return spokenTimes(text).length > 0;
+}
+
+/** Whether it is the same day, or a date for the weekday given before. */
+export function isRestated({ due }: Entry, said: Due): boolean {
+  if (!due?.on || !said.on) return true;
+  if (due.on === said.on) return true;
+  return !due.precise && new Date(due.on).getUTCDay() === new Date(said.on).getUTCDay();
+}
