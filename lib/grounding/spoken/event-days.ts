@@ -40,6 +40,7 @@ const FOLLOWING = [
   `(?:well |just )?(?:before|by the time) ${MEETS}`,
   `(?<=\\b(?:with you|ready|done|there|over|here) )for (?:that|then)${END}`,
   `(?:by|before|until|till|in time for) then${END}`,
+  `when (?:I|we)(?:['’](?:m|re)| am| are)? (?:next )?(?:come|visit|over|there|in|down|up)(?: (?:in|over|by|round|down|up|out|back))? (?:for|to) ${EVENT}`,
   `(?:well |just )?(?:${BEFORE}|in time for) (?:that|this)${END}`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"));
 
@@ -54,7 +55,7 @@ const OF_DAY = new RegExp(`^['’]s(?: ${EVENT_WORD}){1,3}`, "iu");
 const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then)`, "iu");
 
 const HINT =
-  /before|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\bfor that\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
+  /before|when (?:I|we)|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\bfor that\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
 
 /** Finds deadlines that follow from an event: `dated` ones count from another day or name it, `open` ones do not. */
 export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: FoundDay[] } {

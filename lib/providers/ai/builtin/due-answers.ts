@@ -91,6 +91,6 @@ const FILLING =
 
 /** Puts a day in place of another. */
 export const INSTEAD =
-  /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
+  /\b(?:I mean|rather|more like|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
 
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;

@@ -49,6 +49,16 @@ describe("a day that follows from another", () => {
     expect(daysIn(said, promised)).toContain(day);
   });
 
+  it("is that of the event rather than of another day beside it", () => {
+    const said = "Bob: I'm in on Monday, before the jury. The jury meets on Tuesday the first.";
+    expect(daysIn(said, "Ann: I'll ring you the day after the jury.")).toEqual(["2026-12-02"]);
+  });
+
+  it("is that of the visit on which it is brought", () => {
+    const said = ["Ann: The repair is on Friday the fourth.", "Bob: I lost my key."];
+    expect(daysIn(...said, "Ann: I'll bring you a key when I come over for the repair.")).toEqual(["2026-12-04"]);
+  });
+
   it("is open if no day was named before", () => {
     expect(daysIn("Bob: We'd like the label proofs.", "Ann: I'll send you the label proofs by then.")).toEqual([null]);
   });

@@ -54,7 +54,7 @@ function dayOfNamed(entry: Entry, text: string, turns: Turn[], from: Date): stri
   const at = entry.dueIn ?? entry.madeIn;
   const named = turns.flatMap((turn) =>
     turn.sentences
-      .filter(({ sentence }) => sentence.stems.some((stem) => wanted.includes(stem)))
+      .filter(({ sentence }) => sentence.stems.some((stem) => wanted.includes(stem)) && !BESIDE.test(sentence.clean))
       .flatMap(({ sentence }) =>
         daysOf(sentence, turns[turn.at + 1], from).map(({ on }) => ({ on, away: Math.abs(turn.at - at) })),
       ),
@@ -62,6 +62,10 @@ function dayOfNamed(entry: Entry, text: string, turns: Turn[], from: Date): stri
   const future = named.filter((one): one is { on: string; away: number } => one.on !== null && one.on >= isoDay(from));
   return future.sort((a, b) => a.away - b.away)[0]?.on ?? null;
 }
+
+/** Gives another day than that of the event: "the Monday, before the board" */
+const BESIDE =
+  /day\b[^.?!]{0,25}\b(?:before|after|ahead of) (?:the|our|your|their) (?!\d|twent|thirt|\p{L}+(?:th|st|nd|rd)\b)\p{L}/iu;
 
 /** The days in a sentence, or in the answer to it: "When does the course begin?" "On the ninth." */
 function daysOf({ clean, question }: Sentence, next: Turn | undefined, from: Date): SpokenDay[] {

@@ -26,6 +26,19 @@ describe("the day of the next meeting", () => {
     ]);
   });
 
+  it("is when somebody is brought along and things are laid out", () => {
+    expect(
+      promisedIn(
+        "Ann: Shall we meet at the depot on Wednesday the ninth at ten?",
+        "Bob: Ten on Wednesday the ninth is good. I'll get my foreman there.",
+        "Ann: Great, and I'll have the plans printed out for you.",
+      ),
+    ).toEqual([
+      ["Get", "2026-12-09"],
+      ["Have", "2026-12-09"],
+    ]);
+  });
+
   it("is when something is made for next week's session", () => {
     const arranged = ["Bob: So next week's session, Tuesday the first at four?", "Ann: Four on Tuesday, yes."];
     expect(promisedIn("Ann: I'll load your yarns for next week's session.", ...arranged)).toEqual([

@@ -10,13 +10,20 @@ const BY = /^(?:by|before|until|till|ahead of)\b/i;
 /** Done at the meeting itself: "bring the samples", "come over", "stay for it". */
 const THERE =
   /^(?:bring (?!(?:[\p{L}'’-]+ ){0,3}?(?:up|in|back|forward|down)\b)|(?:wear|feed|join|host|attend)\b|dial in\b|stay (?:for|on)\b|(?:come|drive|fly|travel) (?:over|up|down|out|in|along|by|round|to)\b)/iu;
+/** Brings others to it, or has things ready there: "I'll have Ines there", "I'll have the plans laid out". */
+const THERE_TOO =
+  /\b(?:have|get|bring|drag|put) (?:[\p{L}'’-]+ ){1,6}?(?:there|along|on the (?:call|line)|in the room|laid out|printed out|set up|ready for you)(?=$|[.,;!]| (?:too|as well|for|so|because)\b)/iu;
 const FARTHEST = 6;
+/** The same, right after the day was agreed on. */
+const NEXT = 2;
 
 /** Gives what is done at the next meeting its day, if it was promised when the meeting was arranged. */
 export function takeToMeeting(entry: Entry, { on, evidence }: NextMeeting, startTime: string): void {
-  if (entry.due || !THERE.test(entry.task)) return;
+  if (entry.due) return;
+  const isThere = THERE.test(entry.task);
+  if (!isThere && !entry.evidence.some(({ quote }) => THERE_TOO.test(quote))) return;
   const isNear = evidence.some(({ segmentIndex }) =>
-    entry.evidence.some((one) => Math.abs(one.segmentIndex - segmentIndex) <= FARTHEST),
+    entry.evidence.some((one) => Math.abs(one.segmentIndex - segmentIndex) <= (isThere ? FARTHEST : NEXT)),
   );
   const days = evidence.flatMap((one) =>
     findDues(one.quote, startTime).flatMap((due) => (due.on === null ? [] : [{ due, one }])),

@@ -23,11 +23,7 @@ describe("the day that whoever promised names", () => {
     ],
     [
       "follows from when somebody is back",
-      [
-        "Ann: I'll get you the seating plan.",
-        "Bob: And when is your caretaker back?",
-        "Ann: Thursday. So let's say Friday.",
-      ],
+      ["Ann: I'll get you the seating plan.", "Bob: And when is your caretaker back?", "Ann: Thursday. Say Friday."],
       "2026-11-27",
     ],
     [
@@ -83,6 +79,25 @@ describe("the day that whoever promised names", () => {
         "Ann: Lovely. Now, the sketch. When do you want it?",
         "Bob: Monday would do.",
       ],
+      "2026-11-30",
+    ],
+    [
+      "is better than one that the other side proposed",
+      [
+        "Ann: I need to check that with the warehouse. I'll come back to you.",
+        "Bob: Today?",
+        "Ann: More like Thursday.",
+      ],
+      "2026-11-26",
+    ],
+    [
+      "is the day before something of the others",
+      ["Ann: I'll put together a comparison.", "Bob: Our budget meeting is on the tenth, I'd need it the day before."],
+      "2026-12-09",
+    ],
+    [
+      "is wished for without hurry",
+      ["Bob: Could you resend the link to the portal?", "Ann: Yes, will do.", "Bob: No hurry, just before month end."],
       "2026-11-30",
     ],
     [

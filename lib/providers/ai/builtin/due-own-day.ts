@@ -35,7 +35,7 @@ export function isOwnDay(
 }
 
 /** Draws the day from what was just said: "She's back on Monday. So say Tuesday.", "I need a week. So the ninth." */
-const CONCLUDES = /^(?:so|then|call it|let['’]s say|make (?:it|that))\b/i;
+const CONCLUDES = /^(?:so|then|say|call it|let['’]s say|make (?:it|that))\b/i;
 /** Wants a thing from somebody else: "I'd want it the day before." */
 const WANTS =
   /\b(?:I|we)(?:['’]d| would)? (?:want|need|like) (?:it|that|them|this|those)\b(?! (?:with|(?:back |over )?to) you\b)/i;

@@ -33,12 +33,12 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   const isOwn = speaksFor(dialogue, focus, turn);
   const delivers = isOwn && DELIVERED.test(sentence.clean) && (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
   const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
-  const short = whole.replace(isOwn ? REASON_LAST : BECAUSE_LAST, "");
+  const short = isOwn ? whole.replace(REASON_LAST, "") : wishIn(whole);
   const said = delivers && !DELIVERED.test(short) ? whole : short;
   if (!delivers && STILL_IF.test(said)) return null;
   if (!delivers && (MEETS.test(said) || said.split(" ").length > MAX_FRAGMENT_LENGTH)) return null;
   const isWanted = !isOwn && !focus.due && (WANTED.test(sentence.clean) || isWished(short));
-  if (UNAVAILABLE.test(said.replace(INSTEAD, "")) && !isWanted) return null;
+  if (UNAVAILABLE.test(said.replace(INSTEAD, "").replace(NO_HURRY, "")) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
     ({ on, start, end, phrase }) =>
       (on !== null ||
@@ -80,13 +80,21 @@ function isNear(dialogue: Dialogue, focus: Entry, turn: Turn, besides: number): 
   return dialogue.turns.slice(focus.turn + 1, turn.at).filter((one) => !isAboutDay(one)).length < FARTHEST_TURNS;
 }
 
+/** What the other side wishes for: "The board meets on Monday, I'd need it the day before." */
+function wishIn(text: string): string {
+  const last = text.split(/, (?:and |so |but )?(?=(?:I|we)\b)/i).at(-1) ?? text;
+  return WANTED.test(last) ? last : text.replace(BECAUSE_LAST, "");
+}
+
+const NO_HURRY = /\bno (?:hurry|rush|problem|worries|stress)\b/gi;
+
 /** "Friday would be ideal", "before Monday please" */
 function isWished(text: string): boolean {
   return WISHED.test(text) && !hasTime(text) && !TOGETHER.test(text);
 }
 
 const WISHED =
-  /\b(?:ideally|preferably|if (?:possible|you (?:can|could|would))|please|would (?:be (?:ideal|great|good|better|best|perfect|helpful|lovely|brilliant|wonderful)|help|do|suit))\b/i;
+  /\b(?:no (?:hurry|rush)|ideally|preferably|if (?:possible|you (?:can|could|would))|please|would (?:be (?:ideal|great|good|better|best|perfect|helpful|lovely|brilliant|wonderful)|help|do|suit))\b/i;
 
 /** Whether nothing but a word or two comes before it in its turn. */
 function isReply({ sentences }: Turn, at: number): boolean {

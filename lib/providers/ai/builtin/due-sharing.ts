@@ -74,6 +74,8 @@ export function shareDues(entries: Entry[], turns: Turn[]): void {
           (!ASKS.test(entry.task) && isDelivered(one, turns))) &&
         (!ASKS.test(entry.task) || OUTCOME.test(one.task)),
     );
-    if (next) entry.due = next.due;
+    if (!next) continue;
+    Object.assign(entry, { due: next.due, dueIn: next.dueIn });
+    entry.evidence = unique([...entry.evidence, ...next.evidence]);
   }
 }

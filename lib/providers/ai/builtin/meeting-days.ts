@@ -15,6 +15,13 @@ const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 type Said = { text: string; near: string | null; turns: Turn[]; turn: Turn; from: Date };
 
+/** "I'm in Oslo all of next week" */
+const AWAY_NEXT_WEEK =
+  /\b(?:I|we)(?:['’]m|['’]re| am| are) (?:in|at|on|off|out|away|back|travell?ing)\b[^.?!]*\bnext week\b/i;
+const AWAY_TURNS = 3;
+/** "Next Thursday or Friday" */
+const NEXT_DAY = /\bnext [a-z]+day$/i;
+
 /** The days in a text that may be meant for a meeting, read in the light of the days that were discussed before. */
 export function meetingDays({ text, near, turns, turn, from }: Said): SpokenDay[] {
   const days = spokenDays(text, from).filter(({ on }) => on !== null && on > isoDay(from));
@@ -22,13 +29,23 @@ export function meetingDays({ text, near, turns, turn, from }: Said): SpokenDay[
   return days
     .filter((day) => day.precise || !dated.some(({ on }) => sharesWeekday(day.on!, on)))
     .map((day, at, all) => {
-      const base = all[at + 1] && LISTS.test(text.slice(day.end, all[at + 1]!.start)) ? all[at + 1]!.on : near;
+      const [before, after] = [all[at - 1], all[at + 1]];
+      const isListed = after && LISTS.test(text.slice(day.end, after.start));
+      const isNext =
+        before && LISTS.test(text.slice(before.end, day.start)) && NEXT_DAY.test(text.slice(before.start, before.end));
+      const base = isListed ? after.on : isNext ? before.on : (near ?? weekAway(turns, turn, from));
       const following = base === null && isDefinite(day, text) ? afterLast(day, { turns, turn, from }) : null;
       if (following) return { ...day, on: following };
       const on =
         base === null ? datedBefore(day, text, { turns, turn, from }) : nearby(day, text, { near: base, from });
       return on ? { ...day, on } : day;
     });
+}
+
+/** The week in which somebody has just said that they are away. */
+function weekAway(turns: Turn[], turn: Turn, from: Date): string | null {
+  const last = turns.slice(Math.max(0, turn.at - AWAY_TURNS), turn.at);
+  return last.some(({ raw }) => AWAY_NEXT_WEEK.test(raw)) ? isoDay(weekdayInWeek(from, 3, 1)) : null;
 }
 
 /** "Come by", "drop by" */
@@ -85,8 +102,11 @@ function nearby(day: SpokenDay, text: string, { near, from }: { near: string; fr
   const beside = NEXT_TO.exec(text.slice(day.end));
   const phrase = `the ${said}${beside?.[0] ?? ""}`;
   if (beside && isCounted(phrase)) return later(isoDay(dayFrom(phrase, base)), from);
+  if (POSTPONES.test(text)) return isoDay(comingWeekday(base, new Date(day.on!).getUTCDay()));
   return later(isoDay(weekdayInWeek(base, new Date(day.on!).getUTCDay(), 0)), from);
 }
+
+const POSTPONES = /\b(?:push|move|shift|postpone|delay)\b/i;
 
 /** "On the Friday" */
 function isDefinite({ start, end }: SpokenDay, text: string): boolean {

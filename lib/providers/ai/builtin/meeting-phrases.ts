@@ -1,7 +1,7 @@
 import type { SpokenTime } from "@/lib/grounding/spoken/times";
 
 export const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|I(?:['’]m| was) (?:thinking|looking at)|how are you fixed|(?:was|were|is|are|['’]re|['’]s) (?:down|booked|planned|set|scheduled) for|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
+  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to|(?:the )?[a-z]+day)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|I(?:['’]m| was) (?:thinking|looking at)|how are you fixed|(?:was|were|is|are|['’]re|['’]s) (?:down|booked|planned|set|scheduled) for|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
 export const ASKS_TO_MEET =
   /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|look at|review|go (?:through|over)|do (?:this|it) again|continue|reconvene|regroup|(?:find|set|fix) (?:up )?(?:a|another) (?:\p{L}+ )?(?:time|date|slot|meeting|call)|(?:get|put|lock|book|pencil|set) [^.?!]{1,40}? (?:on the (?:books|calendar)|in the (?:diary|calendar))|(?:have|do) (?:one more|another|the (?:next|final))|lock in)\b|\bdiar(?:y|ies)\b|\bnext step\b/iu;
 export const SUGGESTS_MEETING =
@@ -11,7 +11,7 @@ export const TOGETHER =
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:good|great|better|best|nice|bit quieter))|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
+  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|(?<!-)off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:good|great|better|best|nice|bit quieter))|\p{L}+day(?:['’]s| is) (?!(?:good|great|fine|grand|okay|ok|alright|better|best|perfect|ideal|lovely|brilliant|possible|doable|free|open|clear|quiet|quieter|easy|easier|on|it|that|this|today|tomorrow|when|what|enough)\b)\p{L}+(?=[.,!]|$)|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
 /** Refuses a part of a day, which leaves the rest of it: "Monday's good, just not first thing". */
 export const PART_REFUSED =
   /\b(?:just |only |but )?not (?:(?:in |at |on )?(?:the )?(?:very )?(?:morning|afternoon|evening|lunch(?:time)?)|first thing|too (?:early|late)|(?:before|after|until) )/i;
@@ -26,25 +26,37 @@ export const OFFERS_TO_COME =
   /\b(?:shall|should|could|can) (?:I|we|you) (?:\p{L}+ )?(?:drop|come|pop|call|ring|meet|visit|see|stop|swing)\b/iu;
 /** Takes a proposal by words or by what it leads to: "Go on, then", "I'll tell her", "Bring your boots". */
 export const CONSENTS =
-  /^(?:(?:yes|yeah|yep|yup|sure|of course|with pleasure|super|absolutely|go on|right you are|deal|done)\b|(?:okay|ok|good|fine|great|perfect)?[,.]? ?(?:I['’]ll (?:be there|be here|tell (?:him|her|them)|let (?:him|her|them) know|see you|bring|drive|come|join|put the kettle)|bring)\b)/i;
+  /^(?:(?:yes|yeah|yep|yup|sure|of course|with pleasure|super|absolutely|go on|right you are|deal|done|please do|that['’]ll do|that will do)\b|do(?=[.!,]|$)|(?:okay|ok|good|fine|great|perfect)?[,.]? ?(?:I['’]ll (?:be there|be here|tell (?:him|her|them)|let (?:him|her|them) know|see you|bring|drive|come|join|put the kettle)|bring)\b)/i;
 /** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
 export const FITS =
-  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|same (?:time|place|again)|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
+  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|same (?:time|place|again)|see you|till|noted|all right|alright|wonderful|excellent|sounds (?:good|great|fine|perfect|lovely|right|like a plan)|go for it|count me in|(?<!not )(?:possible|doable)|(?:i|we)(?:'ll| will) be there|i'm there)\b/i;
 export const INVITES =
   /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/iu;
+const BODY = "(?:board|committee|council|partners?|panel|trustees|governors|directors|shareholders|members|tenants)";
 /** Deadlines, other people's meetings and individual work. */
-export const OTHER =
-  /\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
+export const OTHER = new RegExp(
+  `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|last|ago)\\b`,
+  "i",
+);
+
+const MIN_SUMMED_UP = 3;
+
+/** Whether a text goes through what is due on several days, rather than offering a choice of them. */
+export function sumsUp(text: string, days: { on: string | null }[]): boolean {
+  return new Set(days.map(({ on }) => on)).size >= MIN_SUMMED_UP && !/\bor\b|\?/i.test(text);
+}
 
 /** When something else than a meeting starts or ends: "So the pilot starts on the nineteenth?" */
 export const LAUNCHES =
   /^(?!.*\b(?:meet\w*|call|session|workshop|kick-?off|training|demo|visit|tour)\b).*\b(?:starts?|begins?|launch\w*|go(?:es)? live|ends?|expires?|renews?)\b/i;
 
 /** The subset that remains a deadline even with a time of day. */
-export const DELIVERS =
-  /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\b/i;
+export const DELIVERS = new RegExp(
+  `\\b(?:by|until|till|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
+  "i",
+);
 
 /** A range of days, which starts on the first: "The sixteenth and seventeenth". */
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;
@@ -54,7 +66,7 @@ const HOURS = "twelve one two three four five six seven eight nine ten eleven".s
 
 /** Another clock than the one a time was named on: "eleven for us", "three thirty my time". */
 const OTHER_CLOCK =
-  /\b(?:(?:my|your|our|their|his|her) time|(?:for|by) (?:us|me)|here|over here|local|eastern|central|pacific|mountain|gmt|cet|ist)\b/i;
+  /\b(?:(?:[Mm]y|[Yy]our|[Oo]ur|[Tt]heir|[Hh]is|[Hh]er) time|(?:for|by|with) (?:us|me)|here|over here|local|[Ee]astern|[Cc]entral|[Pp]acific|[Mm]ountain|GMT|gmt|CET|cet|IST|ist|in \p{Lu}\p{L}+)\b/u;
 
 /** Whether a text only says the time on another clock. */
 export function isOtherClock(text: string, { time }: SpokenTime, agreed: string): boolean {

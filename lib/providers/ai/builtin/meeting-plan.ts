@@ -68,7 +68,8 @@ export function begin(turn: Turn, context: string, together: boolean): MeetingPl
 export function take(plan: MeetingPlan, on: string, turn: Turn, { sentence }: ReadSentence): void {
   if (plan.on !== on) {
     const weekdayOnly = plan.on !== null && plan.evidence.length === 0;
-    if (!weekdayOnly) plan.by.clear();
+    const isDated = plan.time !== null && sharesWeekday(on, plan.on) && !plan.agreed && turn.at - plan.last <= 1;
+    if (!weekdayOnly && !isDated) plan.by.clear();
     Object.assign(plan, { on, agreed: false, invited: false, confirmed: false, evidence: [] });
   }
   plan.by.add(turn.speaker);

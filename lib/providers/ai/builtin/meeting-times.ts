@@ -9,10 +9,14 @@ const CLOCK = `${HOUR}(?: (?:thirty|fifteen|forty-five|ten|twenty|forty))?`;
 const LEAD =
   "^(?:(?:[Ss]o|[Tt]hen|[Aa]nd|[Nn]o|[Oo]r|[Ss]ay|[Mm]aybe|[Mm]ake it|[Ll]et['’]s (?:do|say)|[Oo]kay|[Oo]k|[Yy]es|[Yy]eah|[Pp]erfect|[Gg]reat|[Gg]ood|[Rr]ight)[\\s,]+)*";
 const AFTER =
-  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|mine|yours|ours|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|\\p{Lu}\\p{L}+)\\b)";
+  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|at (?:the|our|your|my|\\p{Lu})|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|mine|yours|ours|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|\\p{Lu}\\p{L}+)\\b)";
 const LEADING = new RegExp(`${LEAD}(${CLOCK})${AFTER}`, "u");
 const ABOUT = new RegExp(
   `\\b(?:[Aa]round|[Aa]bout|come at|there (?:at|by|for)|[Ff]rom) (${CLOCK})(?=[.,?!]|$| (?:till|until|to)\\b)`,
+  "u",
+);
+const OWN_CLOCK = new RegExp(
+  `\\b(${CLOCK})(?: o'clock)? (?:mine|(?:my|our) time|(?:for|by|with) (?:me|us)|over here|on (?:my|our) side)\\b`,
   "u",
 );
 const EITHER = new RegExp(`\\b(${CLOCK}),? or (?:at )?(${CLOCK})(?=[.,?!]|$)`, "u");
@@ -79,6 +83,12 @@ function shifted(text: string, time: string): string | null {
   const span = match[1] ?? match[3]!;
   const minutes = /^an/i.test(span) ? 60 : /quarter|fifteen/i.test(span) ? 15 : 30;
   return plus(time, /earlier|sooner/i.test(match[2] ?? "") ? -minutes : minutes);
+}
+
+/** The hour on the speaker's own clock: "three your time, two mine". */
+export function ownClock(text: string): string | null {
+  const own = OWN_CLOCK.exec(text)?.[1];
+  return own ? (bareTime(own, 0)[0]?.time ?? null) : null;
 }
 
 function plus(time: string, minutes: number): string {

@@ -26,12 +26,13 @@ import {
   SPANS,
   SUGGESTS_MEETING,
   saysHour,
+  sumsUp,
   TOGETHER,
   UNAVAILABLE,
   UNSURE,
 } from "./meeting-phrases.ts";
 import { agree, begin, isClosed, type MeetingPlan, refuse, take, worth } from "./meeting-plan.ts";
-import { timesIn } from "./meeting-times.ts";
+import { ownClock, timesIn } from "./meeting-times.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
@@ -41,6 +42,7 @@ export type NextMeeting = { on: string; time: string | null; what: string | null
 const FARTHEST_TURNS = 4;
 const MAX_ECHO = 4;
 const known = new WeakMap<Reading, { meeting: NextMeeting | null }>();
+const SHIFTS = /\b(?:later|earlier|sooner)\b/i;
 
 /** The next meeting that both sides agreed on while guests could hear it, or null. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
@@ -53,12 +55,13 @@ function findMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const from = meetingDay(reading.transcript.startTime);
   if (!from) return null;
   const plans: MeetingPlan[] = [];
+  const isOurs = (speaker: string) => reading.people.bySpeaker.get(speaker)?.side === "internal";
   for (const turn of turns) {
     let plan = plans.at(-1) ?? null;
     if (plan && turn.at - plan.last > FARTHEST_TURNS) plan = null;
     for (const one of turn.sentences) {
       if (!one.sentence.heard) continue;
-      const begun = read(one, turn, plan, from, turns);
+      const begun = read(one, turn, plan, { from, turns, isOurs: isOurs(turn.speaker) });
       if (begun && begun !== plan) plans.push(begun);
       plan = begun ?? plan;
     }
@@ -68,8 +71,12 @@ function findMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   return best ? { on: best.on!, time: best.time, what: best.what, evidence: best.evidence.slice(-6) } : null;
 }
 
+/** `isOurs` says whether the current speaker is on the side that writes the email. */
+type Talk = { from: Date; turns: Turn[]; isOurs: boolean };
+
 /** Applies a sentence to the current negotiation, or starts one. */
-function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Date, turns: Turn[]): MeetingPlan | null {
+function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, talk: Talk): MeetingPlan | null {
+  const { from, turns, isOurs } = talk;
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
@@ -81,6 +88,7 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       part: plan?.part ?? null,
       offered: plan?.offered ?? [],
     });
+    if (sumsUp(text, days)) continue;
     const besides = withoutDays(text, days);
     const isCome = times.length > 0 && plan?.on != null && ATTENDS.test(text);
     const other =
@@ -140,7 +148,7 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       times.length > 0 &&
       plan.time !== null &&
       (saysHour(text, times[0]!, plan.time) ||
-        plan.alike.has(times[0]!.time) ||
+        (plan.alike.has(times[0]!.time) && !SHIFTS.test(text)) ||
         (plan.timeBy !== turn.speaker && isOtherClock(text, times[0]!, plan.time)));
     const isPast = plan.invited || turn.at - plan.last > 2;
     const isLate = isClosed(plan) && isPast && days.length === 0 && !sentence.question && !CHANGES_TIME.test(text);
@@ -156,12 +164,15 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
       if (!isEcho) plan.timeBy = turn.speaker;
       plan.confirmed ||=
         plan.agreed && !sentence.question && (days.length > 0 || (isEcho && sentence.words <= MAX_ECHO));
-      if (times.length > 1 && CLOCKS.test(text) && !sentence.question)
+      if (times.length > 1 && CLOCKS.test(text) && !/\bor\b/i.test(text))
         for (const { time: other } of times) plan.alike.add(other);
+      if (plan.time !== time.time && SHIFTS.test(text)) plan.alike.clear();
       plan.time = time.time;
       plan.last = turn.at;
       plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
     }
+    const own = plan.time !== null && isOurs ? ownClock(text) : null;
+    if (own?.slice(3) === plan.time?.slice(3) && own) plan.time = own;
     const isYes = FITS.test(text) || CONSENTS.test(sentence.evidence.at(-1)?.quote ?? "");
     if (plan.on && isYes && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
     if (plan.on && INVITES.test(text) && turn.at - plan.last <= FARTHEST_TURNS) {

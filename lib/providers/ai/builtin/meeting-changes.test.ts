@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { nextMeeting } from "./next-meeting.ts";
+import { readTranscript } from "./reading.ts";
+import { turnsOf } from "./turns.ts";
+
+const PEOPLE = ["Ann", "Bob", "Cal"].map((name) => ({ name, email: null, role: null, external: name !== "Ann" }));
+
+/** Ann is on our side; November 24, 2026 is a Tuesday. */
+function meetingOf(...lines: string[]) {
+  const segments = ["Bob: Hello, good morning.", ...lines].map((line, i) => {
+    const at = line.indexOf(": ");
+    return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
+  });
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: PEOPLE };
+  const reading = readTranscript({ ...about, segments });
+  const found = nextMeeting(reading, turnsOf(reading));
+  return found && [found.on, found.time];
+}
+
+describe("the next meeting", () => {
+  it("is taken with a word of approval", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we look at it again on Tuesday at two?",
+        "Bob: Half three, then.",
+        "Ann: Sounds good to me.",
+      ),
+    ).toEqual(["2026-12-01", "15:30"]);
+  });
+
+  it("is not replaced by what is due on the days of a summary", () => {
+    expect(
+      meetingOf(
+        "Ann: i'd like to see the boiler room shall we say thursday",
+        "Bob: thursday the twenty sixth at seven",
+        "Ann: seven it is",
+        "Bob: good so you send the fittings list tomorrow cal gets the keys friday and you send the quote monday noon with the certificate",
+        "Ann: that's it",
+      ),
+    ).toEqual(["2026-11-26", "07:00"]);
+  });
+
+  it("keeps our clock when the hour is told on others", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we have the review on Monday the seventh? Three o'clock in Leeds, that'd be ten for you, Bob?",
+        "Bob: Ten's great.",
+        "Cal: And five in Nairobi. I'm fine with that.",
+      ),
+    ).toEqual(["2026-12-07", "15:00"]);
+  });
+
+  it("is at our hour when a guest named theirs", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Monday the seventh?",
+        "Bob: Monday is okay. Three o'clock by us.",
+        "Ann: Three your time, two mine.",
+      ),
+    ).toEqual(["2026-12-07", "14:00"]);
+  });
+
+  it("is in the week in which somebody returns", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we get together once you've read it?",
+        "Bob: I'm in Oslo all of next week, well, until Wednesday.",
+        "Ann: Thursday, then?",
+        "Bob: Thursday at ten is fine.",
+      ),
+    ).toEqual(["2026-12-03", "10:00"]);
+  });
+
+  it("is in the same week as the other day on offer", () => {
+    expect(
+      meetingOf("Ann: For the demo I could do next Thursday or Friday.", "Bob: Friday. At ten?", "Ann: Ten's fine."),
+    ).toEqual(["2026-12-04", "10:00"]);
+  });
+
+  it("is pushed to a later day", () => {
+    expect(
+      meetingOf(
+        "Ann: We could go through the results on the fourth at ten thirty.",
+        "Bob: Ten thirty. Wait, Cal's away on the fourth. Can we push it to the Monday?",
+        "Ann: Monday the seventh, ten thirty. Done.",
+      ),
+    ).toEqual(["2026-12-07", "10:30"]);
+  });
+
+  it("is asked of somebody who then comes", () => {
+    expect(
+      meetingOf(
+        "Bob: can you come and look at the tanks first",
+        "Ann: i can do that",
+        "Bob: come tuesday at nine",
+        "Ann: tuesday is diwali",
+        "Bob: come wednesday then at nine",
+        "Ann: nine on wednesday i'm there",
+      ),
+    ).toEqual(["2026-12-02", "09:00"]);
+  });
+
+  it("may be a kick-off or a lunch", () => {
+    expect(
+      meetingOf("Ann: Let's set the kick-off for the fifteenth of December at one.", "Bob: One p.m., fine."),
+    ).toEqual(["2026-12-15", "13:00"]);
+    expect(meetingOf("Ann: Lunch on Friday?", "Bob: Twelve at the Italian?", "Ann: Twelve.")).toEqual([
+      "2026-11-27",
+      "12:00",
+    ]);
+  });
+
+  it("is none of the guests' own", () => {
+    expect(
+      meetingOf("Bob: The trustees sit on Thursday the third at two.", "Ann: Great. You'll let me know?", "Bob: Yes."),
+    ).toBeNull();
+  });
+
+  it("is not a day in general", () => {
+    expect(meetingOf("Ann: Can you do ten rooms in one Sunday?", "Bob: Ten is easy, one Sunday is enough.")).toBeNull();
+  });
+});
