@@ -68,7 +68,9 @@ function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Ta
     if (!found) note(`missed: ${owner}: ${text}`);
     if (!found) continue;
     open.delete(found);
-    count("items owner", found.text.startsWith(owner.split(" ")[0]!));
+    const isOwner = found.text.startsWith(owner.split(" ")[0]!);
+    count("items owner", isOwner);
+    if (!isOwner) note(`not ${owner}'s: ${found.text}`);
     if (!due) continue;
     const isDue = namesDay(found.text, due, dueSaid, call.startTime);
     count("items due", isDue);
@@ -78,8 +80,11 @@ function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Ta
   const wrong = items.filter(({ text }) => !call.commitments.some(({ key }) => matchesKey(key, text)));
   for (const item of items) count("items precision", !wrong.includes(item));
   for (const { text } of wrong) note(`no commitment: ${text}`);
-  for (const { line } of call.traps)
-    count("traps taken", !held.has(line) && wrong.some(({ lines }) => lines.includes(line)));
+  for (const { line, kind } of call.traps) {
+    const taken = held.has(line) ? undefined : wrong.find(({ lines }) => lines.includes(line));
+    count("traps taken", taken !== undefined);
+    if (taken) note(`trap taken (${kind}): ${taken.text}`);
+  }
 }
 
 function scoreMail(call: AnnotatedCall, body: string, { count, note }: Tally): void {

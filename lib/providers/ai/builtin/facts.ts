@@ -14,6 +14,7 @@ import { isProvoked } from "./provoked.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
 import { partOf, statementOf } from "./statements.ts";
+import { isTakenBack } from "./taken-back.ts";
 import { isReadable } from "./tellable.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
@@ -45,7 +46,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !isPrivate(one.clean) &&
         !namesRival(one.clean, reading) &&
         !isProvoked(one, reading) &&
-        !isCorrected(one, reading),
+        !isTakenBack(one, reading),
     );
   const promised = new Set(
     request.analysis.actionItems.flatMap(({ evidence }) =>
@@ -109,22 +110,6 @@ function separated(text: string): string[] {
     .map((one) => one.replace(/[\s,.]+$/, ""))
     .filter((one) => (FIGURE.test(one) || (!FIGURE.test(text) && wordCount(one) > SHORT)) && isReadable(one))
     .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
-}
-
-const CORRECTS =
-  /^(?:(?:oh|ah|well|um|uh|hm+)[\s,]+)*(?:no|sorry|wait|actually|hang on|scratch that|correction|let me correct|I misspoke|that's wrong|not quite)\b/i;
-
-const CORRECTED =
-  /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|\p{L}+teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
-
-/** Whether a figure is replaced right after: "Nine fifty, no, sorry, nine sixty", "Nine fifty. No, eight seventy-five." */
-function isCorrected({ at, clean, evidence }: Sentence, { sentences }: Reading): boolean {
-  if (!FIGURE.test(clean)) return false;
-  if (evidence.some(({ quote }) => CORRECTED.test(quote))) return true;
-  const [next, later] = [sentences[at + 1], sentences[at + 2]];
-  if (!next || !CORRECTS.test(next.evidence[0]?.quote ?? "")) return false;
-  const isBare = next.words <= 4 && later?.speaker === next.speaker;
-  return !next.question && (FIGURE.test(next.clean) || (isBare && FIGURE.test(later.clean)));
 }
 
 /** The best readable part of a sentence that is not readable as a whole. */

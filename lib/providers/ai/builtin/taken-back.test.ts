@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readTranscript } from "./reading";
+import { isTakenBack } from "./taken-back";
+
+function takenBack(lines: string[]): string[] {
+  const reading = readTranscript({
+    title: "Offer",
+    startTime: "2026-11-10T10:00:00Z",
+    participants: [
+      { name: "Ines Prado", email: null, role: null, external: false },
+      { name: "Otto Lind", email: null, role: null, external: false },
+      { name: "Mae Turner", email: null, role: null, external: true },
+    ],
+    segments: lines.map((line, at) => {
+      const [first = "", text = ""] = line.split(": ");
+      const speaker = { I: "Ines Prado", O: "Otto Lind", M: "Mae Turner" }[first] ?? first;
+      return { speaker, text, startSeconds: at * 10 };
+    }),
+  });
+  return reading.sentences.filter((one) => isTakenBack(one, reading)).map(({ clean }) => clean);
+}
+
+describe("prices that are taken back", () => {
+  it("include those replaced after an answer, with their echo", () => {
+    const taken = takenBack([
+      "I: The whole fit-out comes to sixty-two thousand.",
+      "M: Sixty-two thousand.",
+      "I: Hang on, that is the list without the lifts. It's seventy-one thousand.",
+      "M: Okay, seventy-one.",
+    ]);
+    expect(taken).toEqual(["The whole fit-out comes to sixty-two thousand.", "Sixty-two thousand."]);
+  });
+
+  it("include every step of a chain, whichever colleague corrects it", () => {
+    const taken = takenBack([
+      "I: Cleaning is six and a half a square metre.",
+      "M: With the windows?",
+      "I: Ah, sorry, no. I'm on the wrong tab. Seven twenty.",
+      "M: Right, seven twenty.",
+      "O: Wait, with windows it's seven ninety, Ines.",
+      "I: Seven ninety a square metre, then.",
+    ]);
+    expect(taken).toEqual(["Cleaning is six and a half a square metre.", "Seven twenty.", "Seven twenty."]);
+  });
+
+  it("include one that the same sentence calls wrong before the right one", () => {
+    const taken = takenBack([
+      "I: The licence is eighteen thousand a year.",
+      "O: They have two plants.",
+      "I: Oh, right. It isn't eighteen, sorry. It's twenty-three thousand a year.",
+    ]);
+    expect(taken).toContain("The licence is eighteen thousand a year.");
+    expect(taken).not.toContain("It's twenty-three thousand a year.");
+  });
+
+  it("are not those of something else", () => {
+    const taken = takenBack([
+      "I: The rental is four hundred a month.",
+      "M: And the deposit?",
+      "I: Sorry, the deposit is three thousand once.",
+    ]);
+    expect(taken).toEqual([]);
+  });
+
+  it("are not those that the guests only bargain about", () => {
+    const taken = takenBack([
+      "I: It's ninety-five dollars an hour.",
+      "M: That is a lot, sorry, we pay eighty-eight today.",
+      "I: Ninety-five includes the travel.",
+    ]);
+    expect(taken).not.toContain("It's ninety-five dollars an hour.");
+  });
+});

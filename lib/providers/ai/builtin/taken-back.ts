@@ -1,0 +1,94 @@
+import { mayBeExternal } from "./people.ts";
+import type { Reading, Sentence } from "./reading.ts";
+import { pricesIn, type SpokenPrice } from "./spoken-prices.ts";
+import { FIGURE } from "./worth-patterns.ts";
+
+const CORRECTS =
+  /^(?:(?:oh|ah|well|um|uh|hm+)[\s,]+)*(?:no|sorry|wait|actually|hang on|scratch that|correction|let me correct|I misspoke|that's wrong|not quite)\b/i;
+const CORRECTED =
+  /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|\p{L}+teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
+
+/** Whether a figure is replaced, right after or later on. */
+export function isTakenBack(sentence: Sentence, reading: Reading): boolean {
+  return isCorrected(sentence, reading) || pricesTakenBack(reading).has(sentence);
+}
+
+/** "Nine fifty, no, sorry, nine sixty", "Nine fifty. No, eight seventy-five." */
+function isCorrected({ at, clean, evidence }: Sentence, { sentences }: Reading): boolean {
+  if (!FIGURE.test(clean)) return false;
+  if (evidence.some(({ quote }) => CORRECTED.test(quote))) return true;
+  const [next, later] = [sentences[at + 1], sentences[at + 2]];
+  if (!next || !CORRECTS.test(next.evidence[0]?.quote ?? "")) return false;
+  const isBare = next.words <= 4 && later?.speaker === next.speaker;
+  return !next.question && (FIGURE.test(next.clean) || (isBare && FIGURE.test(later.clean)));
+}
+
+/** How people admit that they named the wrong price. */
+const ADMITS =
+  /\b(?:no,? (?:wait|sorry|hang on|hold on|moment)|(?:wait|sorry|hang on|hold on|ah|oh|moment|gosh),? no\b|(?:wait|hang on|hold on|moment|actually|apologies|oops|whoops)\b|sorry\b(?! (?:to|for|about|if|that)\b)|scratch that|strike that|correction\b|correct (?:me|myself|that)|let me (?:check myself|correct|fix|take)|I (?:misspoke|misread|misquoted|was reading|(?:gave|told|quoted) you the wrong|take (?:that|it|this) back)|(?:my|that was my) (?:mistake|bad|error|fault)|wrong (?:sheet|line|column|row|page|tab|list|one|figure|number|price|box|tariff|year)|last year['’]s|(?:old|outdated) (?:\p{L}+ )?(?:price|sheet|list|rate|tariff)s?|forget (?:the (?:other|first|old|last)|what I said|I said)|isn['’]t [^.?!]{2,30}, sorry|for (?:goodness|heaven|pity)['’]?s?['’]? sake|oh,? (?:right|dear|god|boy|damn|herrgott)|that['’]s the (?:right|correct|good|real|proper) (?:one|price|figure|number))\b/giu;
+const TURNS_BACK = 6;
+const FACTOR = 1.75;
+
+const found = new WeakMap<Reading, Set<Sentence>>();
+
+/** Sentences with a price for which the same side then named another, saying that it had been wrong. */
+function pricesTakenBack(reading: Reading): Set<Sentence> {
+  const known = found.get(reading);
+  if (known) return known;
+  const turns = turnsIn(reading);
+  const wrong = new Set<Sentence>();
+  for (const [at, turn] of turns.entries()) {
+    const nearby = turns.slice(Math.max(0, at - TURNS_BACK), at + 1);
+    const earlier = nearby.filter((one) => one !== turn && one.guest === turn.guest).flatMap(({ prices }) => prices);
+    for (const { valid, before } of correctionsIn(turn)) {
+      const replaced = [...earlier, ...before].findLast(({ values }) => isReplaced(values, valid.values));
+      if (!replaced) continue;
+      for (const { sentences } of nearby)
+        for (const one of sentences) if (names(one, replaced.values, valid.values)) wrong.add(one);
+    }
+  }
+  found.set(reading, wrong);
+  return wrong;
+}
+
+type Spoken = { guest: boolean; text: string; prices: SpokenPrice[]; sentences: Sentence[] };
+
+/** The last price after each admission, or before it in "Two hundred, sorry", and those that it may replace. */
+function correctionsIn({ text, prices }: Spoken): { valid: SpokenPrice; before: SpokenPrice[] }[] {
+  const admitted = [...text.matchAll(ADMITS)].map(({ index }) => index);
+  return admitted.flatMap((from, at) => {
+    const until = admitted[at + 1] ?? text.length;
+    const after = prices.findLast(({ start }) => start > from && start < until);
+    const before = prices.filter(({ start }) => start < from);
+    if (after) return [{ valid: after, before }];
+    const last = at === 0 ? before.at(-1) : undefined;
+    return last ? [{ valid: last, before: [] }] : [];
+  });
+}
+
+function turnsIn({ sentences, people }: Reading): Spoken[] {
+  const runs: Sentence[][] = [];
+  for (const sentence of sentences)
+    if (runs.at(-1)?.[0]?.speaker === sentence.speaker) runs.at(-1)!.push(sentence);
+    else runs.push([sentence]);
+  return runs.map((run) => {
+    const text = run.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).join(" ");
+    return { guest: mayBeExternal(people, run[0]!.speaker), text, prices: pricesIn(text), sentences: run };
+  });
+}
+
+/** Prices of the same thing are of a size. */
+function isReplaced(old: number[], valid: number[]): boolean {
+  return (
+    !old.some((one) => valid.includes(one)) &&
+    old.some((one) => valid.some((other) => one / other < FACTOR && other / one < FACTOR))
+  );
+}
+
+function names({ evidence }: Sentence, old: number[], valid: number[]): boolean {
+  const values = pricesIn(evidence.map(({ quote }) => quote).join(" ")).map((price) => price.values);
+  return (
+    values.some((one) => one.some((value) => old.includes(value))) &&
+    !values.some((one) => one.some((value) => valid.includes(value)))
+  );
+}
