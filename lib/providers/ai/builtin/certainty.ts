@@ -8,7 +8,7 @@ const POLITE_IF =
   /\bif (?:that|it|this)(?:'s| is) (?:ok|okay|all right|alright|fine|helpful|useful|possible|easier|good)|\bif (?:that|it|this) (?:works(?: for you)?$|helps|suits)|\bif (?:you|we) (?:don't mind|can|could|like|want|'d like|need (?:it|them|that))\b/i;
 /** What the other side only has to hand over first: "If you send me the sheet, I'll import it." */
 const HANDED_OVER =
-  /\bif you (?:can |could |just )?(?:send|give|mail|email|e-mail|share|forward|get|pass|drop|post|bring) (?:me|us|it|them|that|those)\b/i;
+  /\bif you (?:can |could |just )?(?:send|give|mail|email|e-mail|share|forward|get|pass|drop|post|bring) (?:me|us|it|them|that|those)\b(?! (?:down|up|to|under|below|above|through|past|there|away|back|off|out|more|better|cheaper)\b)/i;
 const DOUBT =
   /\b(?:suppose|supposing|imagine|otherwise|hypothetically|in theory|maybe|perhaps|might|would|could|should|wish|hope|hoping|pretend|not|never|says?|said|saying|told|thought|asked|figured|promised|joke|joking|kidding|how|why|where|who|what|which|whether|until|or else|than|probably|possibly)\b|n't\b/i;
 /** Words at the end of a clause that cast doubt on the next one. */

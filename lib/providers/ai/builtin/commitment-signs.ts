@@ -29,7 +29,7 @@ const WELCOMES =
   /^(?:\p{L}+[\s,.!]+){0,2}?(?:great|perfect|lovely|good|brilliant|excellent|fine|wonderful|ideal|super)\b/iu;
 const NEEDLESS =
   /\b(?:no need|don't bother|not necessary|never ?mind|forget (?:it|that)|don't worry|won't be necessary)\b/i;
-const LAUGHS = /\b(?:ha(?:ha)+|kidding|joking|joke|funny|laugh\w*|dream on|very funny)\b/i;
+const LAUGHS = /(?:^|[.!?] )ha\b|\b(?:ha(?:ha)+|kidding|joking|joke|funny|laugh\w*|dream on|very funny)\b/i;
 const IF = /\b(?:if|unless|as long as|provided|assuming|depending)\b/i;
 const WOULD = /\b(?:would|could|might|should|may)\b|['’]d\b/i;
 const NEGATED = /\b(?:not|never|no|nobody|nothing|cannot)\b|n['’]t\b/i;

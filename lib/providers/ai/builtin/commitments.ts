@@ -16,17 +16,13 @@ import { type Entry, enter, isAkin, isMeantBy, type Open, unique } from "./ledge
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
+import { isRetracted } from "./retracted.ts";
 import { accept, asksWhen, fulfil, passedTo, takesOn } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 
 const MAX_ITEMS = 24;
-const RETRACTED =
-  /\b(?:scratch that|never ?mind|forget (?:that|it|about it|I said)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought|\bsorry no\b|please don't)\b/i;
-
-const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
-
 type Judge = (signs: string[]) => boolean;
 
 export type Dialogue = {
@@ -147,7 +143,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     const refused = new Set(answered.filter((one) => one.turn === turn.at - 1));
     dialogue.open = dialogue.open.filter((one) => !refused.has(one));
   }
-  const taken = dialogue.focus && turn.at - dialogue.focus.turn <= 2 ? dialogue.focus : null;
+  const taken = dialogue.focus && turn.at - dialogue.focus.turn <= 3 ? dialogue.focus : null;
   const withdrawal = taken && withdrawalOf(taken, turn, dialogue.reading);
   if (taken && withdrawal) {
     const evidence = unique([...taken.evidence, ...withdrawal.evidence]);
@@ -158,7 +154,8 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   let promised = 0;
   for (const [at, one] of turn.sentences.entries()) {
     const next = turn.sentences[at + 1];
-    if (isRetracted(one, next?.sentence)) note(dialogue, "withdrawn", retractedEntries(dialogue, turn, one, next));
+    if (isRetracted(turn, one, next?.sentence))
+      note(dialogue, "withdrawn", retractedEntries(dialogue, turn, one, next));
     else promised += readSentence(dialogue, turn, one);
     note(dialogue, "tentative", tentativeEntries(dialogue, turn, one));
     dialogue.before.push(one);
@@ -234,10 +231,4 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
   const own = found.length === 0 && !fragment ? resumed(dialogue, turn, one) : null;
   if (own) refine(own.entry, own.due, turn, one);
   return promised;
-}
-
-/** Whether the speaker takes it back in the same sentence or the next. */
-function isRetracted({ sentence }: ReadSentence, next: ReadSentence["sentence"] | undefined): boolean {
-  if (LAUGHED.test(sentence.evidence[0]?.quote ?? "")) return true;
-  return RETRACTED.test(sentence.clean) || (next !== undefined && RETRACTED.test(next.clean) && next.words <= 12);
 }

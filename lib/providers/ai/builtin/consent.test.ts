@@ -9,7 +9,11 @@ describe("an answer to a request", () => {
     ["Yep", "plain"],
     ["Please do, that would help", "pleased"],
     ["Monday works for me", "pleased"],
+    ["I'd like that very much, actually.", "pleased"],
+    ["It would help me.", "pleased"],
     ["No, we can't share those", "no"],
+    ["Possibly. Let me think about it.", "no"],
+    ["It depends on the board.", "no"],
     ["The weather is nice here", null],
   ])("reads “%s” as %s", (words, answer) => {
     expect(answerOf(words)).toBe(answer);

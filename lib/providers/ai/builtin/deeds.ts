@@ -7,7 +7,7 @@ import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
  * States, manners of speaking and actions within the meeting, which are not deeds: "I'll be honest", "I'll stop here".
  */
 const NO_DEED = new Set(
-  "be have proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish".split(
+  "be have proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish wear yell shout scream whisper laugh sleep faint pray celebrate correct".split(
     " ",
   ),
 );
@@ -53,6 +53,7 @@ const STILL_DEED: Record<string, RegExp> = {
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   throw: /^throw in /,
+  correct: /^correct (?!(?:me|myself|you|that|it)\b)/,
 };
 /** Casual phrases that count as a promise only with a deadline or after a request. */
 const LOOSE =
@@ -63,13 +64,19 @@ const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
   /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|client|supplier|vendor|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
+/** "I'll send the things" repeats at the end what was promised before. */
+const VAGUE =
+  /^(?:send|get|bring|do) (?:you |them )?(?:all )?(?:the|those|these|all the|both|my) (?:things?|stuff|bits|lot)(?: over| across| round)?$/i;
+/** What speakers do while they speak. */
+const MEANWHILE =
+  /^(?:(?:write|note|jot) (?:it|that|this|them) (?:down|up)?$|make (?:a|myself a) (?:quick )?note$|do (?:a|one) (?:quick|last|final) (?:round|recap|summary|run-?through|check)$|correct (?:me|myself|ourselves)\b)/i;
 /** "I'll put no percentage" leaves something undone. */
 const NOTHING = /^[a-z]+ (?:you |them |us |him |her )?(?:no|nothing|nobody|none) (?!later\b|more\b|longer\b)/i;
 const RECURS = /\bon the first of the month\b/i;
 /** A remark about somebody else that captions attach: "talk to the co-op they sometimes pay half". */
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 const JOKE =
-  /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing)\b/iu;
+  /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
 const NEXT_SUBJECT = /(?<=\S \S.*) (?:he|she|they) .*$/;
 const WAVERING =
   /^(?:maybe|perhaps|probably|possibly|hopefully|never|not|no longer|potentially|theoretically|eventually|someday|one day|try to think|have to (?:ask|check|see|think)|need to (?:think|see))\b/i;
@@ -79,7 +86,7 @@ const MAYBE_THEN =
 const MAYBE_LATER =
   /\b(?:someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially|hopefully|maybe)\b/i;
 
-/** For deeds that are only considered. */
+/** For deeds that are only considered, meant as a joke or done while speaking. */
 export const WAVERS = "wavering";
 
 type On = { due: boolean; agreed: boolean };
@@ -102,6 +109,8 @@ export function noDeedFor(deed: string, on: On): string | null {
     return WAVERS;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain) && !RECURS.test(plain))) return "habit";
   if (NOTHING.test(plain)) return "nothing";
+  if (!on.due && !on.agreed && MEANWHILE.test(plain)) return WAVERS;
+  if (!on.due && VAGUE.test(plain)) return "now";
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
   if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return "noVerb";
   if (verb === "" || MANNER.test(verb) || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb))
@@ -145,7 +154,7 @@ export function noDeedFor(deed: string, on: On): string | null {
 /** Verbs of action, which are deeds when they have a deadline. */
 const ACTIVE = new Set("come go take start begin try use run move show speak talk give set put buy count".split(" "));
 const MANNER =
-  /^(?:just|only|even|also|still|too|so|very|quite|rather|really|never|ever|probably|maybe|perhaps|hopefully|certainly|soon|likely|happy|glad|sure|sorry|honest|frank|direct|brief|quick|careful|fine|good|okay|ok|right|done|like|and|or|but|if|as|to|for|of|on|in|at|by|with|from|all|both|each|no|yes|this|these|those|my|your|our|his|her|their|me|us|them|him|what|when|where|who|how|why|which)$/;
+  /^(?:without|within|about|over|under|before|after|until|once|twice|here|there|some|any|another|every|such|same|more|most|several|just|only|even|also|still|too|so|very|quite|rather|really|never|ever|probably|maybe|perhaps|hopefully|certainly|soon|likely|happy|glad|sure|sorry|honest|frank|direct|brief|quick|careful|fine|good|okay|ok|right|done|like|and|or|but|if|as|to|for|of|on|in|at|by|with|from|all|both|each|no|yes|this|these|those|my|your|our|his|her|their|me|us|them|him|what|when|where|who|how|why|which)$/;
 
 function isVerb(verb: string): boolean {
   return tokenize(`I will ${verb} the report.`)[2]?.tag === "VERB";

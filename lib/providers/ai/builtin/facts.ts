@@ -6,6 +6,7 @@ import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
+import { isGossip } from "./gossip.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
@@ -46,6 +47,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !isPrivate(one.clean) &&
         !namesRival(one.clean, reading) &&
         !isProvoked(one, reading) &&
+        !isGossip(one, reading) &&
         !isTakenBack(one, reading),
     );
   const promised = new Set(

@@ -1,5 +1,6 @@
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { remembered } from "@/lib/grounding/remembered";
+import { isIndiscreet } from "./indiscreet.ts";
 import { isConfidential } from "./presence.ts";
 import type { Reading } from "./reading.ts";
 
@@ -10,12 +11,12 @@ const HEALTH =
   /\b(?:(?:my|his|her) (?:knee|back|hip|heart|shoulder|operation|surgery)|(?:have|has|having|had|got|needs?|after|before) (?:an?|the|his|her|my) surgery|operation in (?:January|February|March|April|May|June|July|August|September|October|November|December)|hospital thing|in hospital|pregnan\w*|chemo\w*|cancer|stroke|depress(?:ed|ion)|miscarriage|divorc\w*|getting married|ex-?(?:wife|husband)|in-laws|burn-?out|(?:broken?|sprained|twisted|fractured|dislocated|torn|injured|hurt) (?:an?|his|her|my|their) (?:wrist|arm|leg|ankle|foot|toe|finger|hand|knee|hip|back|shoulder|elbow|rib|neck|nose|collarbone)|heart attack|(?:off|home|in bed|down) (?:ill|sick|with (?:the |a )?(?:flu|fever|cold|covid))|concussion|(?:knee|back|hip|heart|shoulder)(?:'s| is| was) (?:bad|gone|sore|worse|playing up)|(?:my|his|her|their) (?:brothers?|sisters?)(?! (?:company|companies|firm|site|plant|brand))|(?:my|his|her|your) (?:cousin|aunt|auntie|uncle|nephew|niece)|how(?:'s| is| are) (?:\p{L}+ ){0,2}(?:dad|mum|mom|wife|husband|family|kids)|(?:on|maternity|paternity|parental|sick|compassionate) leave|maternity|jury (?:service|duty)|in court|(?:(?:I|he|she|we)(?:'m|'s|'re| am| is| are| was| were)|I've got) (?:(?:to be |back )?at |seeing )?the (?:dentist|doctor|vet)|(?:take|taking|bring|bringing) (?:the|my|our|his|her) (?:dog|cat|kids?|son|daughter)|(?:my|his|her|our|\p{L}+'s|to an?|at an?) (?:wedding|funeral|birthday))\b/iu;
 /** Asks to keep the preceding words confidential. */
 const KEEP =
-  /\b(?:(?:please )?(?:don't|do not) (?:repeat|quote|pass|share|draw|put|write|tell|mention|minute|record|include|note) (?:that|this|it|me)|that stays (?:here|between|in)|this stays|stays? (?:here|in this room|between)|between (?:us|these|ourselves|you and me)|only between|you didn't (?:hear|get) (?:that|it) from me|I heard nothing|not for the (?:notes|minutes|record)|off the record|forget I said|not (?:going )?to name|in confidence|keep (?:it|that|this) to (?:yourself|yourselves)|I (?:didn't|did not|never) (?:say|said) that|you never heard|(?:only |just |merely )?(?:thought|thinking) (?:aloud|out loud)|(?:don't|do not) (?:calculate|count|plan|reckon) (?:with|on) (?:that|this|it)|(?:don't|do not) hold (?:me|us) to (?:that|this|it)|(?:nobody|no one)(?: else)? knows|(?:isn't|is not|not|hasn't been|haven't) (?:yet )?(?:public|announced|official)(?: yet)?|(?:keep|leave) (?:it|that|this) out of (?:the|any|your)|not (?:in|for) the (?:mail|e-?mail|summary|write-?up|recap|protocol)|(?:I'm|I am|we're) not supposed to (?:say|tell)|strictly speaking I shouldn't|shouldn't (?:be )?(?:say|tell)ing)\b/i;
+  /\b(?:(?:please )?(?:don't|do not) (?:repeat|quote|pass|share|draw|put|write|tell|mention|minute|record|include|note) (?:that|this|it|me)|that stays (?:here|between|in)|this stays|stays? (?:here|in this room|between)|between (?:us|these|ourselves|you and me)|only between|you didn't (?:hear|get) (?:that|it) from me|I heard nothing|not for the (?:notes|minutes|record)|off the record|forget I said|not (?:going )?to name|in confidence|keep (?:it|that|this) to (?:yourself|yourselves)|I (?:didn't|did not|never) (?:say|said) that|you never heard|(?:only |just |merely )?(?:thought|thinking) (?:aloud|out loud)|(?:don't|do not) (?:calculate|count|plan|reckon) (?:with|on) (?:that|this|it)|(?:don't|do not) hold (?:me|us) to (?:that|this|it)|(?:nobody|no one)(?: else)? knows|(?:isn't|is not|not|hasn't been|haven't) (?:yet )?(?:public|announced|official)(?: yet)?|(?:keep|leave) (?:it|that|this) out of (?:the|any|your)|not (?:in|for) the (?:mail|e-?mail|summary|write-?up|recap|protocol)|(?:I'm|I am|we're) not supposed to (?:say|tell)|strictly speaking I shouldn't|against (?:about )?\S+(?: of the)? (?:rules|laws)|shouldn't (?:be )?(?:say|tell)ing)\b/i;
 /** Asks to keep the following words confidential instead. */
 const ABOUT_NEXT =
   /\b(?:off the record|(?:don't|do not|please don't) (?:write|put|note)|between (?:us|ourselves|you and me))\b/i;
 const TO_MACHINE =
-  /\b(?:note-?taker|notetaker|notes thing|(?:transcript(?:ion)?|recording|meeting) (?:bot|robot|software|assistant)|(?:dear|hey|hello|hi|okay|ok) (?:ai|assistant|machine|robot|bot|copilot|computer|recorder|system)|(?:whoever|whatever) is (?:writing|recording|transcribing|listening)|in the machine|for the record,? write)\b/i;
+  /\b(?:note-?tak(?:er|ing (?:thing|bot|app|software|machine))|notes thing|(?:if|since|while|in case) (?:you|it|the \p{L}+)(?:['’](?:re|s)| are| is) (?:listening|recording|transcribing|writing this)|(?:transcript(?:ion)?|recording|meeting) (?:bot|robot|software|assistant)|(?:dear|hey|hello|hi|okay|ok) (?:ai|assistant|machine|robot|bot|copilot|computer|recorder|system)|(?:whoever|whatever) is (?:writing|recording|transcribing|listening)|in the machine|for the record,? write)\b/iu;
 
 const judged = new Map<string, boolean>();
 
@@ -29,6 +30,7 @@ function mustStay(text: string): boolean {
     CONTACT.test(text) ||
     SHARP.test(text) ||
     HEALTH.test(text) ||
+    isIndiscreet(text) ||
     isConfidential(text) ||
     isInstruction(text) ||
     TO_MACHINE.test(text)

@@ -17,7 +17,7 @@ const DELIVERY =
   /^(?:(?:re)?(?:send|do|issue|print|check|run|draw)|measure|fill|sort|chase|mock|pull|collect|count|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|prepare|include|add|copy|find out|look up|look it up|look into|switch|set up|arrange|do (?:it|that|the|a|this)|confirm|ask|invite|introduce|draft|schedule|provide|pull|update|let (?:me|us) know|keep (?:me|us))\b/i;
 
 const MYSELF =
-  /^(?:(?:oh|well|yes|yeah|okay|um|uh),? )*(?:I do|I will|we do|we will|me|us|that(?:['’]s| is| would be|['’]d be) (?:on )?(?:me|us))(?=[.,!]|$)/i;
+  /^(?:(?:oh|well|yes|yeah|okay|um|uh),? )*(?:I do|I will|we do|we will|it(?:['’]s| is) (?:me|us)|leave (?:it|that|this|them|those) (?:for|to|with) (?:me|us)|me|us|that(?:['’]s| is| would be|['’]d be) (?:on )?(?:me|us))(?=[.,!]|$| (?:sir|then|boss)\b)/i;
 
 /** "I do." after "Who writes the paper?" */
 export function takesOn({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {

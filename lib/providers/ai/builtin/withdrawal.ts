@@ -7,6 +7,9 @@ import type { Turn } from "./turns.ts";
 /** What somebody else says when a promise is no longer needed. What follows names the matter. */
 const NEEDLESS =
   /\b(?:no need|not (?:be )?necessary|don't bother|you (?:don't (?:need|have) to|needn't)|you don't need(?= (?:it|that)\b)|don't worry about (?:it|that)|never ?mind|forget (?:it|that|about (?:it|that))|no,? (?:leave|drop) (?:it|that)|won't be necessary|we don't need(?= (?:it|that)\b))\b/i;
+/** What somebody else says who turns it down without naming it. */
+const TURNED_DOWN =
+  /\b(?:don['’]t trouble yoursel(?:f|ves)|save yoursel(?:f|ves) the|save your money|I['’]ll (?:ring|call|ask|tell|do|write to|speak to|talk to|e-?mail|text|send|get|handle) (?:him|her|them|it|that) myself|don['’]t (?:book|order|buy|print|pack|send|start|spend)\b[^.?!]{0,25} yet\b|I (?:can['’]t|cannot) accept (?:that|it|them|\p{Ll}+s)\b)/iu;
 /** What its owner says. */
 const SPARED =
   /\b(?:(?:then|so) (?:I|we) (?:don't|won't|needn't)(?: need| have)?|that (?:answers|settles) it|scratch that|forget (?:it|that)|(?:I|we) (?:needn't|don't need to|don't have to|won't need to))\b/i;
@@ -44,7 +47,7 @@ type Said = { isOwn: boolean; raw: string; reading: Reading };
 
 function withdraws(promise: Entry, sentence: Sentence, { isOwn, raw, reading }: Said): boolean {
   const text = textOf(sentence.evidence);
-  if (isOwn && SAVED.test(text)) return true;
+  if (isOwn ? SAVED.test(text) : TURNED_DOWN.test(text)) return true;
   const found = (isOwn ? SPARED : NEEDLESS).exec(text);
   if (!found || sentence.question || text.trimEnd().endsWith("?") || TURNED.test(text.slice(0, found.index)))
     return false;

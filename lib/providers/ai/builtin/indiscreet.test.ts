@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { isIndiscreet } from "./indiscreet";
+
+describe("indiscreet remarks", () => {
+  it.each([
+    "Half of the team cried when the rota changed",
+    "Ruth is sixty-one and still does the books by hand",
+    "He's seventy-two",
+    "Our Marek retires in the spring",
+    "She was on her honeymoon",
+    "I've got a dentist at two",
+    "He's not supposed to eat butter",
+    "We put the last order on the overdraft",
+    "They do the night shift cash in hand",
+    "That is against about three regulations",
+    "It was in the newspaper for a week",
+    "The last mob never picked up the phone",
+    "Forty thousand, but don't quote me on it",
+    "He lives on his own above the workshop",
+  ])("include “%s”", (remark) => {
+    expect(isIndiscreet(remark)).toBe(true);
+  });
+
+  it.each([
+    "The minimum is twenty, and the delivery is free",
+    "We lose about sixty crates a week",
+    "The data lives in Dublin",
+    "The contract ends on the last day of June",
+    "Training takes two days and is included",
+    "The old line fills thirty bottles a minute",
+    "There are two machines under the table saw hall",
+    "We retire the old scanners in May",
+    "The new rules start in January",
+    "Turnover is forty-eight percent",
+  ])("do not include “%s”", (fact) => {
+    expect(isIndiscreet(fact)).toBe(false);
+  });
+});

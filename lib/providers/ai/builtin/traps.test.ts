@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { findPromises } from "./commitments";
+import { readTranscript } from "./reading";
+
+function promised(lines: string[]): string[] {
+  const transcript = {
+    title: "Rollout",
+    startTime: "2026-11-10T10:00:00Z",
+    participants: [
+      { name: "Ingrid Moe", email: null, role: null, external: false },
+      { name: "Tarek Aziz", email: null, role: null, external: true },
+    ],
+    segments: lines.map((line, at) => {
+      const [speaker = "", text = ""] = line.split(": ");
+      return { speaker: speaker === "I" ? "Ingrid Moe" : "Tarek Aziz", text, startSeconds: at * 10 };
+    }),
+  };
+  return findPromises(readTranscript(transcript)).actionItems.map(({ task }) => task);
+}
+
+describe("no promises", () => {
+  it.each([
+    [
+      "a short answer that begins with a laugh",
+      ["T: I should have asked for a fifth van.", "I: Ha. Yeah, I'll include the garage."],
+    ],
+    ["clothes to hide in", ["T: And you tell him the date has moved.", "I: I'll wear a helmet."]],
+    ["a baby called after somebody", ["T: The price is below nine.", "T: I'll name my next dog after you."]],
+    [
+      "a wager on what the other side would have to achieve",
+      ["T: If you get us down to six percent, I'll send the chairman to your office on Friday."],
+    ],
+    ["taking notes", ["I: The notice period is sixty days.", "T: I'll write that down."]],
+    ["correcting oneself", ["I: It's nineteen hundred.", "I: I'll correct myself, with the pump it's two thousand."]],
+    ["a last round through the list", ["T: Are we done?", "I: I'll do a quick recap."]],
+    ["what is repeated at the door without a name", ["T: Bye then!", "I: Bye, I'll send the stuff over!"]],
+    [
+      "what was turned down without being named",
+      [
+        "I: I'll ask Mrs. Holm whether you may call.",
+        "T: Mrs. Holm? I went to school with her.",
+        "I: Then you have her number.",
+        "T: I do, don't trouble yourself.",
+      ],
+    ],
+    [
+      "a journey that nobody wants yet",
+      ["I: I'll fly to Oslo for the training on Friday.", "T: Don't book anything yet, we haven't signed."],
+    ],
+  ])("are found in %s", (_, lines) => {
+    expect(promised(lines)).toEqual([]);
+  });
+});
+
+describe("promises", () => {
+  it.each([
+    ["I'll correct the invoice and send it on Friday.", "Correct"],
+    ["If you send us the list, I'll load it on Friday.", "Load"],
+    ["I'll write down the serial numbers by Friday.", "Write down"],
+  ])("are still found in “%s”", (line, start) => {
+    expect(promised([`I: ${line}`, "T: Great."]).join()).toContain(start);
+  });
+
+  it("are found in who takes a task on without saying what it is", () => {
+    expect(promised(["T: Who will tell the drivers by Friday?", "I: It's me, leave them to me."])).toEqual([
+      "Tell the drivers",
+    ]);
+  });
+
+  it("are found in an offer that somebody would like", () => {
+    expect(promised(["I: I could send you the test report by Friday.", "T: I'd like that very much."])).toHaveLength(1);
+  });
+});
