@@ -151,10 +151,17 @@ function isKnownName(name: string, known: KnownFacts): boolean {
   const seen = known.names.get(name);
   if (seen !== undefined) return seen;
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isLong = /\d|.../.test(parts.join("")) || (parts.join("").length > 1 && name === name.toUpperCase());
   const found =
-    parts.every((part) => known.words.has(part)) || (/\d|.../.test(parts.join("")) && isSpelled(parts.join(""), known));
+    parts.every((part) => known.words.has(part) || isDerived(part, known)) ||
+    (isLong && isSpelled(parts.join(""), known));
   known.names.set(name, found);
   return found;
+}
+
+/** "India" when "Indian" was said, or "three o'clock Indian time". */
+function isDerived(name: string, { words }: KnownFacts): boolean {
+  return name.length > 3 && ["n", "an", "ian", "ns", "ans", "ians", "ese"].some((ending) => words.has(name + ending));
 }
 
 /** Matches names that were transcribed with other word breaks: "Haulmaster" as "haul master". */

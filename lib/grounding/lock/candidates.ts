@@ -131,7 +131,9 @@ function isRivalDay(
   if (
     end - start < 3 ||
     (kind === "dayOfMonth" && on === null) ||
-    /^(?:in|within|today|tonight|this (?:morning|afternoon|evening)|the first|right after|straight after)\b/i.test(said)
+    /^(?:in|within|about|around|(?:the )?end of (?:the )?day|(?:close|end) of (?:play|business)|today|tonight|this (?:morning|afternoon|evening)|the first|right after|straight after)\b/i.test(
+      said,
+    )
   )
     return false;
   const precise: Kind[] = ["day", "weekday", "dayOfMonth"];

@@ -30,14 +30,23 @@ const ECHOED_WITHIN = 3;
 const SMALL = 3;
 const PROMISES = /\b(?:you['’]?ll (?:have|get)|you (?:will )?get|i['’]?ll|i will|we['’]?ll)\b/i;
 const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
-const LIMITS = { rival: 1.6, preciseRival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
+const LIMITS = {
+  rival: 1.6,
+  preciseRival: 1.45,
+  vagueRival: 1.9,
+  doubtRival: 1.25,
+  edge: 1.5,
+  closer: 0.9,
+  far: 0.22,
+  doubtFar: 0.3,
+};
 
 export function factDifferences(held: readonly Held[], speech: Speech, trust: Trust): Found[] {
   return held.flatMap((one) => differenceOf(one, speech, trust) ?? []);
 }
 
 function differenceOf(
-  { fact, own, other, best, anchors, places }: Held,
+  { fact, own, other, best, edge, anchors, places }: Held,
   speech: Speech,
   { sentence, isKnown, named, clauses }: Trust,
 ): Found | null {
@@ -101,6 +110,7 @@ function differenceOf(
       countsSame(sentence, fact, own.place, speech) &&
       !countsSame(sentence, fact, other.place, speech) &&
       isHere(own.place);
+    const isCloser = edge > (fact.kind === "moment" && fact.moment.kind !== "time" ? 1 : LIMITS.closer);
     if (
       !isCorrected &&
       !isCounted &&
@@ -108,12 +118,13 @@ function differenceOf(
       isHere(other.place) &&
       isNearby(other.score, best)
     ) {
-      if (other.score > own.score * limitFor(fact, other.place)) return tell(other.place, true);
+      if (isCloser && other.score > own.score * limitFor(fact, other.place)) return tell(other.place, true);
+      if (fact.kind === "amount" && edge > LIMITS.edge && other.score > own.score) return tell(other.place, true);
       const isOver =
         !isLeft(sentence, fact) &&
         isReplaced(own.place, other.place, speech) &&
         !same.some(({ at }) => at > other.place.at && at - other.place.at < 80);
-      if (isOver && other.score > own.score * 0.7) return tell(other.place, true);
+      if (isOver && isCloser && other.score > own.score * 0.7) return tell(other.place, true);
       if (isLaterTime(fact, own.place, other.place, same) && other.score > own.score * 0.85)
         return tell(other.place, true);
     }

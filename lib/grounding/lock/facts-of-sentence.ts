@@ -14,7 +14,7 @@ const SPAN =
   /^(?:in|within) (?:about |roughly )?(?:an?|\d+|[\p{L}-]+)(?: (?:to|or|and) (?:\d+|[\p{L}-]+)|[–-]\d+)? (?:working |business )?(?:hour|day|week|month|year)s?\b/iu;
 /** "Will need about a week" names no day either. */
 const LENGTH =
-  /^(?:about |around |roughly )?(?:an?|\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:or two )?(?:working |business )?(?:hour|day|week|month)s?$/i;
+  /^(?:about |around |roughly )?(?:(?:an?|\d+|one) (?:or two )?(?:working |business )?(?:hour|day|week|month)s?|[\p{L}-]+ (?:working |business )?(?:hour|day|week|month)s)$/iu;
 const PRONOUN_ONE = /^ones?$/i;
 /** A product: "the Sixty". */
 const NAMED = /^\p{Lu}\p{Ll}+$/u;

@@ -4,10 +4,12 @@ import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 
 const FREE =
-  /\b(?:free of charge|for free|(?:is|are|be|stays?|gets?) free|free (?:month|year|week|trial|pilot|training|session|set-?up|licen[cs]e|delivery|of)|a free|on us|on the house|(?:no|without|free of) (?:extra |additional |any |further )?(?:charge|cost|fee)s?|(?:won['’]?t|will not|not|never) (?:be )?charged?|complimentary|gratis|as a (?:gift|thank[- ]you|gesture|token|bonus)|waiv\w+|throw in|leave (?:\S+ ){0,3}(?:fee|charge|cost|price)s? out|our treat|covered by us|at our (?:own )?expense)\b/i;
+  /\b(?:free of charge|for free|(?:is|are|be|stays?|gets?) free|free (?:month|year|week|trial|pilot|training|session|set-?up|licen[cs]e|delivery|of)|a free(?! (?:\p{L}+day|slot|hour|minute|moment|hand|day|morning|afternoon|evening|weekend|table|room|desk)\b)|on us|on the house|(?:no|without|free of) (?:extra |additional |any |further )?(?:charge|cost|fee)s?|(?:won['’]?t|will not|not|never) (?:be )?charged?|complimentary|gratis|as a (?:gift|thank[- ]you|gesture|token|bonus)|waiv\w+|throw in|leave (?:\S+ ){0,3}(?:fee|charge|cost|price)s? out|our treat|covered by us|at our (?:own )?expense)\b/iu;
 const FREELY =
   /\b(?:free|on us|on me|on the house|no (?:extra|charge|costs?|fees?)|(?:don['’]?t|doesn['’]?t|do not|does not) (?:have to )?(?:pay|cost)|(?:pays?|costs?) (?:you |us )?nothing|without (?:charge|costs?|a fee|fees?)|(?:not|won['’]?t|don['’]?t|never) charge\w*|complimentary|gratis|gift|gesture|bonus|waiv\w+|throw in|(?:leave|stay)\w* (?:\S+ ){0,5}out|leave out|money back|drop\w*|included?|includes|nothing|zero|take care of|cover\w*|won['’]?t (?:pay|cost)|our (?:side|cost)|for you)\b/i;
-const LESS = /\b(?:discount\w*|% off|percent off|rebate)\b/i;
+/** The guest's own rebate, or the state's, is no gift. */
+const LESS =
+  /\b(?:discount\w*|% off|percent off|(?<!\b(?:your|your (?:current|existing)|their|utility|state|tax|government|energy) )rebate)\b/i;
 const LESSENED =
   /\b(?:discount\w*|off|half price|rebate|cheaper|less|reduc\w+|lower\w*|come down|percent|instead of)\b/i;
 const HALF = /\bhalf (?:the )?price\b/i;

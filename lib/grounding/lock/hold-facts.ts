@@ -18,10 +18,16 @@ export type Held = {
   places: Candidate[];
   /** The highest share of the fact's context found in one place. */
   best: number;
+  /** How much better the other one fits the words next to the fact; above 1 if it fits better than any of its places. */
+  edge: number;
   anchors: Anchor[];
 };
 
 const CLAUSE_BREAK = /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or)\s/g;
+const PHRASE_BREAK =
+  /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or|with|for|from|to|at|in|on|instead|against|after|before|by|while|when|which|who|that|because|as)\s/g;
+/** The weight factor for context in the next phrase; what is farther away counts less with each phrase between. */
+const NEXT_PHRASE = 0.5;
 
 /** Finds, for each fact of a sentence, where it was said and what else was said in that context. */
 export function holdFacts(sentence: string, facts: readonly Fact[], candidates: Candidates, speech: Speech): Held[] {
@@ -56,15 +62,35 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
       return best;
     };
     const places = all.filter((one) => one.likeness !== "other");
+    const other = pick(all.filter((one) => one.likeness === "other" && !isTaken(one)));
     return {
       fact,
       places,
       own: pick(places),
-      other: pick(all.filter((one) => one.likeness === "other" && !isTaken(one))),
+      other,
+      edge: other ? edgeOf(other.place, places, { sentence, fact, around }, speech) : 0,
       best: bestPlace(around, fact.word)?.score ?? 0,
       anchors: around,
     };
   });
+}
+
+type Context = { sentence: string; fact: Fact; around: readonly Anchor[] };
+
+function edgeOf(other: Candidate, places: readonly Candidate[], { sentence, fact, around }: Context, speech: Speech) {
+  const breaks = [...sentence.matchAll(PHRASE_BREAK)].map(({ index }) => index);
+  const nearest = around.map((anchor) => {
+    const between = breaks.filter((at) => isBetween(at, fact, anchor)).length;
+    return { ...anchor, weight: anchor.weight * NEXT_PHRASE ** between };
+  });
+  const fitOf = (place: Candidate) =>
+    closeness(nearest, fact.word, place.at) * (fact.kind === "name" ? 1 : standingOf(place, speech));
+  return fitOf(other) / Math.max(...places.map(fitOf), Number.MIN_VALUE);
+}
+
+/** Whether a break separates a fact from an anchor. */
+function isBetween(at: number, fact: Fact, anchor: Anchor): boolean {
+  return (at >= fact.end && at <= anchor.start) || (at >= anchor.start && at < fact.start);
 }
 
 /** Whether a place states the fact, whatever its unit: the sentence has "30" and the call "thirty percent". */
@@ -75,10 +101,8 @@ function isOf(fact: Fact, { likeness, percent }: Candidate): boolean {
 /** Reduces the weight of anchors outside the fact's own clause. */
 function weighed(sentence: string, fact: Fact, anchors: readonly Anchor[]): Anchor[] {
   const breaks = [...sentence.matchAll(CLAUSE_BREAK)].map(({ index }) => index);
-  const isBetween = (at: number) =>
-    breaks.some((one) => (one >= fact.end && one <= at) || (one >= at && one < fact.start));
   return anchors.map((anchor) =>
-    isBetween(anchor.start) ? { ...anchor, weight: anchor.weight * OTHER_CLAUSE } : anchor,
+    breaks.some((at) => isBetween(at, fact, anchor)) ? { ...anchor, weight: anchor.weight * OTHER_CLAUSE } : anchor,
   );
 }
 

@@ -1,5 +1,6 @@
 import { amountsIn, likeness } from "./amounts";
 import { antonymDifference } from "./antonyms";
+import { beforeAfterDifference } from "./before-after";
 import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
@@ -11,6 +12,7 @@ import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
 import { giverDifference, tellsDeed } from "./givers";
 import { companions, type Held, holdFacts } from "./hold-facts";
+import { inclusionDifference } from "./inclusions";
 import { limitDifferences } from "./limits";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
@@ -19,6 +21,7 @@ import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
+import { timeUnitDifference } from "./time-units";
 import { whoDoes } from "./who";
 
 /** What a sentence is verified against: the speech, and facts known from elsewhere. */
@@ -70,7 +73,13 @@ export function holdSentence(
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
     ...limitDifferences(sentence, held, speech),
-    ...[dateOrderDifference(sentence, facts), taxDifference(sentence, speech)].filter((one) => one !== null),
+    ...[
+      dateOrderDifference(sentence, facts),
+      taxDifference(sentence, speech),
+      inclusionDifference(sentence, speech),
+      timeUnitDifference(sentence, facts, { clauses, held }, speech),
+      beforeAfterDifference(sentence, facts, candidates, { speech, turns: clauses.map(({ turn }) => turn) }),
+    ].filter((one) => one !== null),
     ...who.differences,
     ...clauses.flatMap((clause) =>
       [
@@ -79,7 +88,7 @@ export function holdSentence(
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         directionDifference(clause, sentence, speech),
         antonymDifference(clause, speech),
-        isBorneOut(clause) ? null : giverDifference(clause, speech, sides),
+        isBorneOut(clause) ? null : agreed(giverDifference(clause, speech, sides), who.differences),
         isBorneOut(clause) ? null : doerDifference(clause, speech, sides),
         giftDifference(clause, speech, sides),
       ].filter((one) => one !== null),
@@ -96,6 +105,11 @@ export function holdSentence(
     absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
     present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
   };
+}
+
+/** Two checks that doubt who does something make it certain. */
+function agreed(found: Found | null, others: readonly Found[]): Found | null {
+  return found && others.length > 0 ? { ...found, sure: true } : found;
 }
 
 /** A sentence with no more than this many words besides its facts is judged by its facts alone. */

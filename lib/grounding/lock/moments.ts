@@ -88,11 +88,7 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
       add("day", on, { index, 0: match[0].trim() }, on);
     }
   }
-  if (from && found.length === 0)
-    for (const match of matchesIn(text, MORNING)) {
-      const on = isoDay(addDays(from, 1));
-      add("day", on, match, on);
-    }
+  const isUndated = found.length === 0;
   for (const match of matchesIn(text, WEEKDAY_NAME)) {
     const weekday = WEEKDAYS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!;
     add("weekday", weekday, match, from ? isoDay(comingWeekday(from, WEEKDAYS.indexOf(weekday))) : null);
@@ -105,6 +101,11 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
   for (const { start, end, time } of spokenTimes(text))
     if (free(start, end) && !COUNTS.test(text.slice(start)))
       found.push({ kind: "time", value: time, on: null, start, end });
+  if (from && isUndated)
+    for (const match of matchesIn(text, MORNING)) {
+      const on = isoDay(addDays(from, 1));
+      add("day", on, match, on);
+    }
   for (const match of matchesIn(text, ANSWERED_HOUR)) {
     const hour = smallNumber(match[1]!);
     const [start, end] = [match.index + match[0].indexOf(match[1]!), match.index + match[0].length];

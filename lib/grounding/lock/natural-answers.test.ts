@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { groundBody } from "../ground-body";
+import { meetingDay } from "../spoken/calendar";
+import { factsOf } from "./facts-of-sentence";
 
 /** What Omar Diaz, a guest, and Nora Beck, who writes, said by turns in a call on Tuesday, November 24, 2026. */
 function differencesOf(said: readonly string[], bodyText: string) {
@@ -62,6 +64,64 @@ it.each([
     ["When would the course end?", "If you start on the fourteenth of December you finish the course in February."],
     "If we start on December 14, we finish the course in February.",
   ],
+  [
+    "two days of one statement before a third in the next",
+    [
+      "The vote's on the tenth of March. The papers go out a week before, so on the third.",
+      "Then our offer is with you on the twenty-sixth of February, that leaves time to change it before the papers.",
+    ],
+    "Our offer leaves time before the vote on March 10, for which the papers go out on March 3.",
+  ],
+  [
+    "a day of each of two statements",
+    [
+      "I have to tell the old supplier by the end of March, or he keeps me until September.",
+      "So it is March that counts.",
+      "Yes. And I'll speak with my brother this weekend, he's away till Saturday.",
+    ],
+    "You will speak with your brother this weekend, and the old supplier has to be told by the end of March, otherwise he keeps you until September.",
+  ],
+  [
+    "a range of times with its half of the day",
+    ["They come off at ten. So ten fifteen to quarter to twelve in the morning would be my idea.", "I like it."],
+    "You have in mind 10:15 to 11:45 in the morning.",
+  ],
+  [
+    "a place by its people",
+    ["Let's say nine in Rome, that's half past one Indian time.", "Good."],
+    "We meet at 9:00 in Rome and 13:30 in India.",
+  ],
+  [
+    "a rebate of their own",
+    ["We get a state rebate on every pump, through June.", "Then let's not touch that before July."],
+    "Because of your state rebate on every pump, nothing changes before July.",
+  ],
+  [
+    "what follows if nothing is done",
+    [
+      "end of may is the real date because if we say nothing it renews for two more years",
+      "and the tenant has to be told by then",
+    ],
+    "The tenant has to be told by the end of May, otherwise it renews for two more years.",
+  ],
+  [
+    "a no at the end of an answer",
+    [
+      "And the freezer hall, will the trucks run in there?",
+      "The electric ones, no. The gas one, let me ask the maker.",
+    ],
+    "The electric trucks will not run in the freezer hall.",
+  ],
+  [
+    "a figure in metres and centimetres",
+    ["The gap by the lift is a metre sixty.", "Fine."],
+    "The gap by the lift is 1.60 metres.",
+  ],
 ])("accepts %s", (_, said, written) => {
   expect(differencesOf(said, written)).toEqual([]);
+});
+
+it("takes a number of weeks for a length", () => {
+  const facts = factsOf("We need fifteen weeks.", meetingDay("2026-11-24T10:00:00Z"), () => false, new Map());
+  expect(facts.map(({ kind }) => kind)).toEqual(["amount"]);
 });

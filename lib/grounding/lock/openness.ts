@@ -1,6 +1,6 @@
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
-import { isConsented } from "./givers";
+import { isConsented, tellsDeed } from "./givers";
 import type { Speech } from "./speech";
 import { closestStatement } from "./statements";
 
@@ -11,6 +11,8 @@ const OPEN_SAID =
   /\b(?:might|maybe|perhaps|possibly|not sure|no promises?|(?:can['’]?t|cannot|not going to|won['’]?t|couldn['’]t) (?:promise|swear|guarantee|say)|hop(?:e|ing)|hopefully|(?:that |it )?depends|i guess|i imagine|wouldn['’]t bet|(?:find out|check|ask|see|know|sure) (?:whether|if|what|when)|would have to|(?:i|we)['’]d have to|in principle|whether|not decided|thinking (?:of|about))\b/i;
 const OPEN_REPLY =
   /\b(?:i(?:['’]ll| will|['’]d have to| have to| need to| can)? ?(?:ask|check|find out|look into|see|clarify)|let me (?:ask|check|find out|see|look)|not sure|i don['’]t know|maybe|perhaps|it depends|good question|i['’]d have to|come back to you)\b/i;
+/** "The small ones, no. The big one, let me ask." */
+const ANSWERED = /\b(?:yes|yeah|yep|no|nope)\b/i;
 const MIN_SHARE = 0.4;
 
 /** Finds a clause that presents as settled something that was said with a "might" or left open. */
@@ -20,12 +22,13 @@ export function opennessDifference(clause: Clause, sentence: string, speech: Spe
   if (!found || found.share < MIN_SHARE) return null;
   const { statement, shared } = found;
   if (isConsented(statement.turn, speech)) return null;
+  const isReached = tellsDeed(clause.text);
   const tell = (said: string, segmentIndex: number, sure: boolean): Found => ({
     kind: "certainty",
     here: clause.text.trim(),
     said,
     segmentIndex,
-    sure,
+    sure: sure && !isReached,
   });
   if (OPEN_SAID.test(statement.text))
     return tell(statement.text, statement.turn, shared > 2 || (shared > 1 && found.share > 0.7));
@@ -33,5 +36,7 @@ export function opennessDifference(clause: Clause, sentence: string, speech: Spe
   const { speaker } = speech.segments[statement.turn]!;
   const reply = speech.segments.findIndex((one, at) => at > statement.turn && one.speaker !== speaker);
   if (reply < 0 || reply > statement.turn + 2 || !OPEN_REPLY.test(speech.segments[reply]!.text)) return null;
+  const [first = ""] = speech.segments[reply]!.text.split(/(?<=[.!?])\s/);
+  if (ANSWERED.test(first) && !OPEN_REPLY.test(first)) return null;
   return tell(speech.segments[reply]!.text, reply, shared > 1);
 }

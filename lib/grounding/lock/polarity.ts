@@ -10,7 +10,8 @@ const NO =
 /** Words that negate without "not", and words that make a negation inconclusive. */
 const ALMOST_NO =
   /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
-const BREAK = /[.,;:?!–—]/u;
+/** "If we say nothing it rolls on" denies nothing after the pronoun. */
+const BREAK = /[.,;:?!–—]|(?<=\s)(?:i|we|you|he|she|it|they|there)(?=\s)/iu;
 /** "I can't hold it longer than that" and "not before May" confirm what they limit. */
 const LIMITS = /\b(?:longer|later|earlier|further|beyond) than\b|\b(?:until|till|before)\b/i;
 const LIMIT_WITHIN = 40;
@@ -22,6 +23,9 @@ const REPLY = 40;
 const ENDS_CLAUSE = /^\s*(?:[,.;:!?–—]|$)/u;
 const ANSWERS_NO =
   /^\W*(?:(?:well|um|uh|oh|ah|and|so|sorry|honestly|unfortunately),? )*(?:no\b(?! problem| worries|,? (?:not at all|that['’]s fine))|nope|never|not (?:really|yet|at|when|in|with|for)|none|nobody|(?:it|they|that) (?:can['’]?t|cannot|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t|aren['’]?t)|(?:i|we) (?:can['’]?t|cannot|won['’]?t))\b/iu;
+/** "Not today, no", "the small ones, no": an answer near a clause that may be what it denies. */
+const ANSWERS_NO_SOMEWHERE = /(?:^\W*not\b|^[^.?!]{0,40},? no(?:[.,!]|$)|\bno$)/iu;
+const ANSWERED_FROM = [-2, -1, 1];
 const MIN_SHARE = 0.5;
 /** A clause whose place is less certain is only doubted. */
 const MIN_SCORE = 0.45;
@@ -44,7 +48,9 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
       said.set(term, { denied: one.denied + denied, times: one.times + times });
     }
   }
-  const farther = [-4, -3, -2, 2, 3, 4].map((away) => speech.segments[clause.turn + away]?.text ?? "").join(" \n ");
+  const farther = [-6, -5, -4, -3, -2, 2, 3, 4]
+    .map((away) => speech.segments[clause.turn + away]?.text ?? "")
+    .join(" \n ");
   const deniedFarther = deniedTerms(farther);
   const closest = deniedTerms(closestPiece(clause, speech), HEAD_REACH);
   const inTurn = deniedTerms(speech.segments[clause.turn]!.text, HEAD_REACH);
@@ -68,8 +74,16 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   });
   const piece = pieceAt(speech, clause.at);
   const hasNo = hasNoWord(`${piece} ${closestPiece(clause, speech)} ${replyTo(clause, speech)}`);
+  const isAnsweredNo = ANSWERED_FROM.some((away) =>
+    ANSWERS_NO_SOMEWHERE.test(speech.segments[clause.turn + away]?.text ?? ""),
+  );
   if (denies > 0 && agrees === 0 && !hasNo)
-    return tell(!ALMOST_NO.test(`${piece} ${closestPiece(clause, speech)}`) && clause.score >= MIN_SCORE);
+    return tell(
+      !isAnsweredNo &&
+        !ALMOST_NO.test(`${piece} ${closestPiece(clause, speech)}`) &&
+        !/\?\s*$/.test(speech.segments[clause.turn]!.text) &&
+        clause.score >= MIN_SCORE,
+    );
   const refused = refusalOf(clause, speech);
   const isDenial = hasNoWord(clause.text) || ALMOST_NO.test(clause.text) || OPEN.test(clause.text);
   if (!isDenial && refused !== null)
@@ -78,7 +92,7 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     const denied = clause.anchors.filter(({ places }) => isDeniedThroughout(places, clause.at, speech));
     if (denied.length > 0) return tell(denied.some((one) => isShared(one, clause, speech)));
   }
-  return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
+  return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(clause.score >= MIN_SCORE) : null;
 }
 
 function isDeniedIn(terms: Terms, term: string): boolean {

@@ -37,6 +37,20 @@ const RULES: Rule[] = [
     new RegExp(`\\b${COUNT} (?:met(?:er|re)|mile|tonne?|ton|kilo|point|percent)s? and a half\\b`, "gi"),
     ([count = ""]) => plain(plus(count, 0.5)),
   ],
+  [
+    new RegExp(`\\b${COUNT} met(?:er|re)s? (ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\\b`, "gi"),
+    ([count = "", rest = ""]) => plain(plus(count, (smallNumber(rest.toLowerCase()) ?? 0) / 100)),
+  ],
+  [
+    new RegExp(`\\b${COUNT} and (a quarter|three quarters)(?: (percent|${UNIT}))?\\b`, "gi"),
+    ([count = "", part = "", unit = "", time]) => {
+      const value = plus(count, /three/i.test(part) ? 0.75 : 0.25);
+      if (time) return span(value, time.toLowerCase());
+      return value === null || unit === ""
+        ? plain(value)
+        : { kind: "percent", values: [value], span: null, currency: null };
+    },
+  ],
   [/\b(?:a |one )?fortnight\b/gi, () => span(2, "week")],
   [/\b(?:a )?couple of\b/gi, () => plain(2)],
   [/\b(?:a?round the clock|day and night|24\/7)\b/gi, () => span(24, "hour")],

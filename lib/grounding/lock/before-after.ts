@@ -1,0 +1,111 @@
+import { termsIn } from "../terms";
+import type { Candidates } from "./candidates";
+import type { Found } from "./fact-differences";
+import type { Fact } from "./facts-of-sentence";
+import { type Speech, turnAt } from "./speech";
+
+type Order = "before" | "after";
+
+const HERE = /\b(before|ahead of|prior to|after|once)\b/giu;
+/** The words of a call that put something before or after what they stand next to. */
+const SAID: Record<Order, RegExp> = {
+  before:
+    /\b(?:before|by|until|till|ahead|prior|in time|latest|later than|up to|while|for|deadline|due|needs?|through|ends?|clos\w+|finish\w*|have|first|earlier)\b/iu,
+  after:
+    /\b(?:after\w*|from|since|once|when|if|past|following|as soon as|start\w*|begin\w*|beyond|until|till|then|back|first|later)\b/iu,
+};
+/** Words that contradict the other order on their own. */
+const STRICT: Record<Order, RegExp> = {
+  before: /\b(?:before|by|until|till|prior to|ahead of)\b/iu,
+  after: /\b(?:after|once|as soon as)\b/iu,
+};
+const OPPOSITE: Record<Order, Order> = { before: "after", after: "before" };
+/** "You cannot sign before the vote" */
+const DENIED = /(?:\b(?:not|never|from|cannot)|n['’]t)\b[^,;.:]*$/iu;
+const DENIED_WITHIN = 40;
+const BEFORE_PLACE = 40;
+const AFTER_PLACE = 30;
+const NEXT_TO = 24;
+const OBJECT_WORDS = 5;
+const NEAR_TURNS = 6;
+const MAX_PLACES = 8;
+const ENDS_OBJECT = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|on|in|at)\s/u;
+
+/** Finds what a sentence puts after a day or an event that the call puts before it, or the other way around. */
+export function beforeAfterDifference(
+  sentence: string,
+  facts: readonly Fact[],
+  candidates: Candidates,
+  { speech, turns }: { speech: Speech; turns: readonly number[] },
+): Found | null {
+  for (const { 0: word, index } of sentence.matchAll(HERE)) {
+    if (DENIED.test(sentence.slice(Math.max(0, index - DENIED_WITHIN), index))) continue;
+    const order: Order = /after|once/i.test(word) ? "after" : "before";
+    const end = index + word.length;
+    const places = placesOf(sentence, end, facts, candidates, { speech, turns });
+    const against = places.found.find(({ turn, start, end: until }) => {
+      const { text } = speech.segments[turn]!;
+      return STRICT[OPPOSITE[order]].test(
+        text
+          .slice(Math.max(0, start - NEXT_TO), until)
+          .split(/[.;?!]/)
+          .at(-1)!,
+      );
+    });
+    const isBorneOut = places.found.some(({ turn, start, end: until }) => {
+      const { text } = speech.segments[turn]!;
+      return SAID[order].test(text.slice(Math.max(0, start - BEFORE_PLACE), until + AFTER_PLACE));
+    });
+    const first = against ?? (places.isDay ? places.found[0] : undefined);
+    if (!first || isBorneOut) continue;
+    return {
+      kind: "direction",
+      here: sentence.slice(index, end + NEXT_TO).trim(),
+      said: speech.segments[first.turn]!.text,
+      segmentIndex: first.turn,
+      sure: true,
+    };
+  }
+  return null;
+}
+
+type Spot = { turn: number; start: number; end: number };
+
+/** Where the call names the day or event that follows "before" or "after". */
+function placesOf(
+  sentence: string,
+  from: number,
+  facts: readonly Fact[],
+  candidates: Candidates,
+  { speech, turns }: { speech: Speech; turns: readonly number[] },
+): { found: Spot[]; isDay: boolean } {
+  const day = facts.find(
+    (fact) => fact.kind === "moment" && fact.moment.kind !== "time" && fact.start <= from + 1 && fact.end > from + 1,
+  );
+  if (day && /^['’]s /.test(sentence.slice(day.end))) return { found: [], isDay: true };
+  if (day) return { found: (candidates.get(day) ?? []).filter(({ likeness }) => likeness === "same"), isDay: true };
+  const object = withoutFacts(sentence, facts)
+    .slice(from)
+    .split(ENDS_OBJECT)[0]!
+    .split(/\s+/)
+    .slice(0, OBJECT_WORDS + 1)
+    .join(" ");
+  const found = termsIn(object).flatMap(({ term }) => {
+    const places = speech.terms.get(term) ?? [];
+    if (places.length > MAX_PLACES) return [];
+    return [...new Set(places.map((at) => turnAt(speech, at)))]
+      .filter((turn) => turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS))
+      .flatMap((turn) =>
+        termsIn(speech.segments[turn]!.text)
+          .filter((one) => one.term === term)
+          .map(({ start, end }) => ({ turn, start, end })),
+      );
+  });
+  return { found, isDay: false };
+}
+
+function withoutFacts(sentence: string, facts: readonly Fact[]): string {
+  return facts
+    .filter(({ kind }) => kind !== "name")
+    .reduce((text, { start, end }) => text.slice(0, start) + "_".repeat(end - start) + text.slice(end), sentence);
+}

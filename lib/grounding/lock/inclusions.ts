@@ -1,0 +1,95 @@
+import { termsIn } from "../terms";
+import type { Found } from "./fact-differences";
+import { type Speech, turnAt } from "./speech";
+
+type State = "in" | "out";
+
+const THING = String.raw`((?:[\p{L}-]+ ){0,3}[\p{L}-]+)`;
+/** How a sentence says that the price covers a thing, or that it costs extra. */
+const HERE: [RegExp, State][] = [
+  [
+    new RegExp(
+      String.raw`\b${THING} (?:is |are |all )*(?:not|never) (?:included|in (?:it|there|the price)|part of)`,
+      "giu",
+    ),
+    "out",
+  ],
+  [
+    new RegExp(String.raw`\b${THING} (?:is |are |comes? |goes )?(?:on top|extra|charged separately|excluded)\b`, "giu"),
+    "out",
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:excluding|excludes?|not including|plus(?! (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|another|about|around)\b)) (?:the |any |our |all )?${THING}`,
+      "giu",
+    ),
+    "out",
+  ],
+  [
+    new RegExp(String.raw`\b${THING} (?:is |are |all |both )*(?:included|inclusive|in the price|in there)\b`, "giu"),
+    "in",
+  ],
+  [new RegExp(String.raw`\b(?:including|includes?|inclusive of) (?:the |our |all |both )?${THING}`, "giu"), "in"],
+];
+const SAID_OUT =
+  /\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|n['’]t|never)(?: \p{L}+)? (?:included?|including|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b/iu;
+const PLUS = /\bplus [^,.;]{0,20}$/i;
+const SAID_IN =
+  /(?<!\b(?:not|n['’]t|never|no) (?:\p{L}+ )?)\b(?:included?|includes|including|inclusive|comes? with|part of (?:it|that|the)|in (?:it|there|that|the price)|all in|cover(?:s|ed)?|free|no extra|with)\b/iu;
+const DENIED_OUT = /\b(?:not|n['’]t|no|nothing|never) (?:an? |any )?(?:extra|on top|separate\w*|additional)\b/iu;
+const NEAR = 44;
+const PIECE_END = /[.!?;:]\s/gu;
+const MAX_PLACES = 12;
+const NO_THING = /^(?:price|cost|day|week|month|year|hour|time|set|all|total|number|half|call|meet)/;
+
+/** Finds a thing said to be in the price that the call adds to it, or the other way around. */
+export function inclusionDifference(sentence: string, speech: Speech): Found | null {
+  for (const [pattern, state] of HERE)
+    for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
+      if (state === "in" && /\b(?:not|never|n['’]t)\b/i.test(here)) continue;
+      if (isDenied(sentence, index)) continue;
+      const terms = termsIn(thing)
+        .map(({ term }) => term)
+        .filter((term) => !NO_THING.test(term));
+      const votes = terms.flatMap((term) => votesOf(term, speech));
+      const against = votes.find((one) => one.state !== state);
+      if (!against || votes.some((one) => one.state === state)) continue;
+      return {
+        kind: "negation",
+        here,
+        said: speech.segments[against.turn]!.text,
+        segmentIndex: against.turn,
+        sure: true,
+      };
+    }
+  return null;
+}
+
+function isDenied(sentence: string, at: number): boolean {
+  return /\b(?:not|never|whether|if|n['’]t) (?:\p{L}+ )?$/iu.test(sentence.slice(0, at));
+}
+
+function votesOf(term: string, speech: Speech): { state: State; turn: number }[] {
+  const places = speech.terms.get(term) ?? [];
+  if (places.length > MAX_PLACES) return [];
+  return places.flatMap((at) => {
+    const turn = turnAt(speech, at);
+    const state = stateAt(term, turn, speech);
+    return state ? { state, turn } : [];
+  });
+}
+
+/** How the words around a thing in a turn count it. */
+function stateAt(term: string, turn: number, { segments }: Speech): State | null {
+  const { text } = segments[turn]!;
+  const found = termsIn(text).find((one) => one.term === term);
+  if (!found) return null;
+  const ends = [...text.matchAll(PIECE_END)].map(({ index }) => index + 1);
+  const from = Math.max(ends.findLast((end) => end <= found.start) ?? 0, found.start - NEAR);
+  const to = Math.min(ends.find((end) => end > found.end) ?? text.length, found.end + NEAR);
+  const around = text.slice(from, to);
+  if (/\?/.test(text.slice(found.end, to + 1))) return null;
+  if (DENIED_OUT.test(around)) return "in";
+  const [isOut, isIn] = [SAID_OUT.test(around) || PLUS.test(text.slice(from, found.start)), SAID_IN.test(around)];
+  return isOut === isIn ? null : isOut ? "out" : "in";
+}

@@ -1,0 +1,78 @@
+import type { Clause } from "./clauses";
+import type { Found } from "./fact-differences";
+import type { Fact } from "./facts-of-sentence";
+import type { Held } from "./hold-facts";
+import type { Place, Speech } from "./speech";
+
+/** Each unit of time with all that may be meant by it: "half past" is an hour, "Tuesday" a day and part of a week. */
+const UNITS: Record<string, { named: RegExp; meant: RegExp }> = {
+  minute: { named: /\bminutes?\b/i, meant: /\bminutes?\b/i },
+  hour: { named: /\b(?:hours?|hourly)\b/i, meant: /\b(?:hours?|hourly|half past|o['’]clock)\b/i },
+  day: {
+    named: /\b(?:days?|daily)\b/i,
+    meant:
+      /\b(?:\p{L}*days?|daily|nights?|nightly|evenings?|mornings?|today|tonight|tomorrow|\d{1,2}(?:st|nd|rd|th)|\p{L}+(?:teen|ie)th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/iu,
+  },
+  week: {
+    named: /\b(?:weeks?|weekly)\b/i,
+    meant: /\b(?:weeks?|weekly|fortnight\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|seven days)\b/i,
+  },
+  month: {
+    named: /\b(?:months?|monthly)\b/i,
+    meant:
+      /\b(?:months?|monthly|january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+  },
+  quarter: { named: /\bquarter(?:s|ly)?\b/i, meant: /\b(?:quarter\w*|three months|term)\b/i },
+  year: {
+    named: /\b(?:years?|yearly|annual\w*)\b/i,
+    meant: /\b(?:years?|yearly|annual\w*|annum|twelve months|season\w*|christmas|20\d\d|twenty)\b/i,
+  },
+};
+const LONG = "minute|hour|day|week|month|quarter|year";
+const COUNT =
+  "\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety";
+const HERE = new RegExp(
+  `\\b(?:per|an?|each|every|one|this|last|next|once|twice|times) (?:single |working |full |business |whole )?(${LONG})\\b|\\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\\b|\\b(?:${COUNT})(?: (?:working|business|full|calendar))?[ -](${LONG})s?\\b`,
+  "gi",
+);
+const NEAR = 2;
+
+/** Finds a unit of time that nobody named near the lines a sentence rests on, where they name another one. */
+export function timeUnitDifference(
+  sentence: string,
+  facts: readonly Fact[],
+  { clauses, held }: { clauses: readonly Clause[]; held: readonly Held[] },
+  { segments, amounts }: Speech,
+): Found | null {
+  for (const { 0: here, 1: each, 2: adverb, 3: counted, index } of sentence.matchAll(HERE)) {
+    const unit = UNITS[(each ?? counted ?? unitOf(adverb!)).toLowerCase()]!;
+    const end = index + here.length;
+    const isWithin = (fact: Fact) => index < fact.end && fact.start < end;
+    const isConverted = held.some(
+      ({ fact, own }) => isWithin(fact) && own?.place.likeness === "same" && isSpan(own.place, amounts),
+    );
+    if (isConverted || facts.some((fact) => fact.kind === "moment" && isWithin(fact))) continue;
+    const clause = clauses.find((one) => index >= one.start && index < one.end);
+    if (!clause || clause.turn < 0) continue;
+    const own = held.flatMap(({ fact, own }) =>
+      own && own.place.turn >= 0 && fact.start >= clause.start && fact.start < clause.end ? own.place.turn : [],
+    );
+    const near = segments
+      .filter((_, turn) => [clause.turn, ...own].some((one) => Math.abs(one - turn) <= NEAR))
+      .map(({ text }) => text)
+      .join(" \n ");
+    const isOther = Object.values(UNITS).some(({ named }) => named.test(near) && !named.test(sentence));
+    if (unit.meant.test(near) || !isOther) continue;
+    return { kind: "unit", here, said: segments[clause.turn]!.text, segmentIndex: clause.turn, sure: true };
+  }
+  return null;
+}
+
+/** Whether a unit was said with a figure, which may be another way to say the same: "an hour and a half". */
+function isSpan({ at }: Place, amounts: Speech["amounts"]): boolean {
+  return amounts.some((one) => one.at === at && one.amount.kind === "span");
+}
+
+function unitOf(adverb: string): string {
+  return /^da/i.test(adverb) ? "day" : /^ann/i.test(adverb) ? "year" : adverb.replace(/ly$/i, "");
+}
