@@ -21,16 +21,15 @@ const RATE = 0.3;
 const DECAY = 0.01;
 const MIN_EXAMPLES = 5;
 /** The share of the true sentences that the model may reject besides the rules. */
-const REJECTED = 0.02;
+const REJECTED = 0.015;
 const SIGNS =
   /^(?:doubted .*|cover|coverage|noOnlyHere|deniedOnlyHere|deniedOtherwise|agreed|agreedByNobody|settledByNobody|promisedInquiry|(?:same|other)Doer|samePromiser|sameSpeaker|far(?:Amount|Moment)|rival(?:Amount|Moment|Name)|(?:same|other)Limit)$/;
 
 const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
 });
-const own = ["calls", "longer-calls", "more-calls", "further-calls"].map((name) =>
-  path.join(process.cwd(), "scripts", "eval", name),
-);
+const FOLDERS = "calls longer-calls more-calls further-calls varied-calls regional-calls hedged-calls fresh-calls";
+const own = FOLDERS.split(" ").map((name) => path.join(process.cwd(), "scripts", "eval", name));
 const folders = [...own, ...(values.data ?? [])];
 const isLeftOut = (folder: string) => values.without !== undefined && new RegExp(values.without).test(folder);
 const examples = new Map(folders.map((folder) => [folder, readCalls(folder).flatMap(examplesOf)]));

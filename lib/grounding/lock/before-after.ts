@@ -82,7 +82,7 @@ function placesOf(
   const day = facts.find(
     (fact) => fact.kind === "moment" && fact.moment.kind !== "time" && fact.start <= from + 1 && fact.end > from + 1,
   );
-  if (day && /^['’]s /.test(sentence.slice(day.end))) return { found: [], isDay: true };
+  if (day && /['’]s\b/.test(sentence.slice(day.start, day.end + 2))) return { found: [], isDay: true };
   if (day) return { found: (candidates.get(day) ?? []).filter(({ likeness }) => likeness === "same"), isDay: true };
   const object = withoutFacts(sentence, facts)
     .slice(from)

@@ -20,6 +20,8 @@ export type Candidate = Place & {
   percent: number[];
 };
 
+const ELSEWHERE = /^,? (?:for (?:you|me|us)|(?:your|my|our|\p{Lu}\p{L}+) time|over there|by (?:you|us))\b/u;
+
 export type Candidates = Map<Fact, Candidate[]>;
 
 export function candidatesOf(sentence: string, facts: readonly Fact[], speech: Speech): Candidates {
@@ -43,7 +45,11 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
         text: textOf(one),
         likeness: sameMoment(moment, one.moment) ? ("same" as const) : ("other" as const),
       }))
-      .filter((one) => one.likeness === "same" || isTime || isRivalDay(moment.kind, one.moment, one.text));
+      .filter(
+        (one) =>
+          one.likeness === "same" ||
+          (isTime ? !isElsewhere(one, speech) : isRivalDay(moment.kind, one.moment, one.text)),
+      );
     return isTime ? [...said, ...bareHours(moment.value, speech, textOf)] : said;
   }
   if (fact.kind === "amount") {
@@ -113,6 +119,11 @@ function otherSpeakers({ parts }: { parts: string[] }, { segments, begins }: Spe
 function likenessIn(sentence: string, written: Amount, said: Amount, scale: number): Likeness {
   const isElided = written.kind === "number" && said.kind === "percent" && /%|\bpercent\b/i.test(sentence);
   return likeness(isElided ? { ...written, kind: "percent" } : written, said, scale);
+}
+
+/** "That'd be nine for you": the same time in another place. */
+function isElsewhere({ turn, end }: Place, { segments }: Speech): boolean {
+  return ELSEWHERE.test(segments[turn]!.text.slice(end));
 }
 
 type Kind = Extract<Fact, { kind: "moment" }>["moment"]["kind"];
@@ -195,6 +206,7 @@ function isYear(year: number, said: { kind: string; values: number[] }): boolean
 function elidedScale({ values: written }: Amount, at: number, speech: Speech): number {
   if (written.every((value) => value < 1000)) return 1;
   const { turn, amount } = speech.amounts[at]!;
+  if (isShortForThousands(written, amount)) return 1e3;
   if (amount.values.some((value) => value >= 1000) || amount.values[0]! < 1) return 1;
   const near = speech.amounts
     .slice(Math.max(0, at - 20), at + 20)
@@ -202,4 +214,9 @@ function elidedScale({ values: written }: Amount, at: number, speech: Speech): n
     .flatMap((one) => one.amount.values);
   const fits = (scale: number) => written.some((value) => value >= scale) && near.some((value) => value >= scale);
   return [1e6, 1e3].find(fits) ?? 1;
+}
+
+/** "Anything over two-fifty" can be a quarter of a million. */
+function isShortForThousands(written: readonly number[], { kind, values }: Amount): boolean {
+  return kind === "number" && written.some((value) => value >= 1e5 && values.includes(value / 1e3));
 }

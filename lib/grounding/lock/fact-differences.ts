@@ -67,7 +67,7 @@ function differenceOf(
     if (!own) return null;
     if (other && isHere(other.place) && other.score > own.score * LIMITS.rival && isNearby(other.score, best))
       return tell(other.place, true);
-    return own.score < best * LIMITS.far ? tell(null, true) : null;
+    return own.score < best * LIMITS.far && !isTimeZone(sentence, fact) ? tell(null, true) : null;
   }
   if (isTorn(fact)) {
     const likely = other && other.score > (own?.score ?? 0) ? other : own;
@@ -160,6 +160,11 @@ function isRounded(fact: Fact, { text }: { text: string }): boolean {
   if (fact.kind !== "amount") return false;
   const [said] = amountsIn(text);
   return fact.amount.values.some((value) => value % 1 !== 0 && said?.values.includes(Math.round(value)));
+}
+
+/** "At 15:00 in Poland" names whose clock it is. */
+function isTimeZone(sentence: string, { start }: Fact): boolean {
+  return /\b(?:\d{1,2}:\d\d|[ap]\.?m\.?|o['’]clock)(?: in)? $/i.test(sentence.slice(0, start));
 }
 
 /** Small numbers are everywhere: where one was said proves little. */

@@ -1,7 +1,7 @@
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Sides } from "./sides";
-import type { Speech } from "./speech";
+import { type Speech, turnAt } from "./speech";
 
 const FREE =
   /\b(?:free of charge|for free|(?:is|are|be|stays?|gets?) free|free (?:month|year|week|trial|pilot|training|session|set-?up|licen[cs]e|delivery|of)|a free(?! (?:\p{L}+day|slot|hour|minute|moment|hand|day|morning|afternoon|evening|weekend|table|room|desk)\b)|on us|on the house|(?:no|without|free of) (?:extra |additional |any |further )?(?:charge|cost|fee)s?|(?:won['’]?t|will not|not|never) (?:be )?charged?|complimentary|gratis|as a (?:gift|thank[- ]you|gesture|token|bonus)|waiv\w+|throw in|leave (?:\S+ ){0,3}(?:fee|charge|cost|price)s? out|our treat|covered by us|at our (?:own )?expense)\b/iu;
@@ -20,6 +20,8 @@ const GIFTS: [RegExp, RegExp][] = [
   [FREE, FREELY],
 ];
 const FAR = 3;
+const MIN_ABOUT = 2;
+const MOST = 0.5;
 
 const GRANTS =
   /^\W*(?:(?:well|okay|ok|um|uh|oh|and|so|hm+),? )*(?:yes|yeah|yep|sure|of course|agreed|deal|done|fine|all right|alright|absolutely|certainly|exactly|right|correct|no problem|i can do that|we can do that|you have it)\b/i;
@@ -31,13 +33,24 @@ export function giftDifference(clause: Clause, speech: Speech, sides: Sides): Fo
     const here = gift.exec(clause.text);
     if (!here) continue;
     const from = Math.max(0, clause.turn - FAR);
-    const isGiven = segments
-      .slice(from, clause.turn + FAR + 1)
-      .some(({ text }, at) => given.test(text) && isGranted(from + at, speech, sides));
+    const isGiven = segments.some(
+      ({ text }, turn) =>
+        ((turn >= from && turn <= clause.turn + FAR) || isAbout(clause, turn, speech)) &&
+        given.test(text) &&
+        isGranted(turn, speech, sides),
+    );
     if (clause.turn < 0 || !isGiven)
       return { kind: "content", here: here[0], said: null, segmentIndex: null, sure: true };
   }
   return null;
+}
+
+/** Whether the lines up to a turn name most of what a clause is about. */
+function isAbout({ anchors }: Clause, turn: number, speech: Speech): boolean {
+  const near = anchors.filter(({ places }) =>
+    places.some((at) => turnAt(speech, at) <= turn && turnAt(speech, at) >= turn - FAR),
+  );
+  return near.length >= MIN_ABOUT && near.length > anchors.length * MOST;
 }
 
 /** A guest's statement about a concession counts only when the seller's side agrees. */

@@ -117,6 +117,63 @@ it.each([
     ["The gap by the lift is a metre sixty.", "Fine."],
     "The gap by the lift is 1.60 metres.",
   ],
+  [
+    "a time with what it is for others",
+    [
+      "Let's talk on Friday, then.",
+      "Friday. Four o'clock Hamburg time, that'd be ten for you in Boston?",
+      "Ten for me, perfect.",
+    ],
+    "We talk on Friday at 16:00 Hamburg time.",
+  ],
+  [
+    "thousands left out",
+    ["Anything over three-fifty goes to the head office in Lyon, they decide there.", "Understood."],
+    "Anything over 350,000 goes to the head office in Lyon.",
+  ],
+  [
+    "the places whose clocks are named",
+    [
+      "Our Kraków people and the Porto team are in.",
+      "Good to know. The ovens arrive in March, by ship, and the mixers come later, in the autumn, because the maker in Turin has moved and lost half of his fitters to the tram works, so we wait like everybody else does.",
+      "We have waited for ovens before. The last ones stood in the harbour for nine weeks, nobody had the papers, and in the end my cousin drove up with a lorry and fetched them one by one, which I never want to do again.",
+      "You will not have to. We send the papers ahead this time, and there is somebody who meets the ship, signs for the ovens and stays with them until they are on the road.",
+      "Tuesday the first at three, then.",
+      "Three your time, two mine.",
+    ],
+    "We talk on Tuesday, December 1 at 15:00 in Kraków.",
+  ],
+  [
+    "a gift that was offered after some talk about it",
+    [
+      "A tasting would help, we could cook five dishes for thirty children.",
+      "What a lovely idea.",
+      "They'd remember it. What would a tasting with the children cost?",
+      "Nothing. That's on us.",
+      "Let's do it in the second week of December, then.",
+      "The Tuesday, at noon.",
+      "Noon is fine.",
+      "So the tasting is in your canteen, on Tuesday the eighth of December at noon, and the children wash their hands.",
+      "Done.",
+    ],
+    "The tasting for the children in your canteen on Tuesday, December 8 at noon is free of charge.",
+  ],
+  [
+    "a tax that a question leaves open",
+    [
+      "Is that with VAT or without?",
+      "The hall is nine hundred, and yes, with VAT or without is a fair question. Without.",
+    ],
+    "The hall is £900 without VAT.",
+  ],
+  [
+    "a meeting named by its day",
+    [
+      "The budget meeting is on Friday. After the budget is agreed, we can order.",
+      "Then you have the quote by Thursday.",
+    ],
+    "You will have the quote by Thursday, ahead of Friday's budget meeting.",
+  ],
 ])("accepts %s", (_, said, written) => {
   expect(differencesOf(said, written)).toEqual([]);
 });

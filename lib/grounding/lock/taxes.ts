@@ -7,7 +7,7 @@ const WITHIN = new RegExp(
   "i",
 );
 const ON_TOP = new RegExp(
-  String.raw`\b(?:plus|without|excluding|excludes?|excl|exclusive of|before|ex|not including|net of)\.? (?:the )?${TAX}\b|\b${TAX}(?: is| are|['’]s| comes| goes)? (?:on top|extra|excluded|exclusive|separate\w*|not (?:included|in))\b`,
+  String.raw`\b(?:plus|without|excluding|excludes?|excl|exclusive of|before|ex|not including|net of)\.? (?:the )?${TAX}\b|\b${TAX}(?: is| are|['’]s| comes| goes)? (?:or without|on top|extra|excluded|exclusive|separate\w*|not (?:included|in))\b`,
   "i",
 );
 
