@@ -24,6 +24,16 @@ function ledgerOf(lines: string[]): { entries: LedgerEntry[]; transcript: Meetin
 }
 
 describe("what was settled", () => {
+  it("does not contain a price that was replaced", () => {
+    const { entries } = ledgerOf([
+      "I: The sensors cost four hundred euros per greenhouse and month.",
+      "T: Four hundred.",
+      "I: Hang on, that's last year's list. They cost four hundred and thirty euros per greenhouse and month.",
+    ]);
+    const prices = entries.filter(({ kind }) => kind === "price").map(({ what }) => what);
+    expect(prices).toEqual([expect.stringMatching(/430/)]);
+  });
+
   it("contains prices, days, open questions and the next meeting, each with the speaker and a quote", () => {
     const { entries, transcript } = ledgerOf([
       "T: How much is it for the two greenhouses together?",

@@ -10,6 +10,7 @@ import { openQuestions } from "./open-questions.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
+import { isTakenBack } from "./taken-back.ts";
 import { turnsOf } from "./turns.ts";
 import type { Speaking } from "./voice.ts";
 
@@ -24,7 +25,8 @@ const HYPOTHETICAL = /\b(?:if|suppose|imagine|say|would|could|might|maybe|used t
 /** Finds what guests heard being settled or left open, besides promises. */
 export function findSettled(reading: Reading, promised: Promised[]): LedgerEntry[] {
   const hidden = privateSegments(reading);
-  const isOpen = (one: Sentence) => one.heard && !one.broken && !hidden.has(one.segment) && !isPrivate(one.clean);
+  const isOpen = (one: Sentence) =>
+    one.heard && !one.broken && !hidden.has(one.segment) && !isPrivate(one.clean) && !isTakenBack(one, reading);
   const open = reading.sentences.filter(isOpen);
   const meeting = nextEntry(reading);
   const decisions = decided(reading, isOpen);
