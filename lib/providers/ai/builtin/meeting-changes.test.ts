@@ -116,6 +116,28 @@ describe("the next meeting", () => {
     ).toBeNull();
   });
 
+  it("is not the day on which others do something", () => {
+    expect(
+      meetingOf(
+        "Ann: Could we say Tuesday at ten?",
+        "Bob: Tuesday... no. I don't want to promise a meeting yet.",
+        "Ann: When do they decide?",
+        "Bob: On the tenth. You'll hear from me on the eleventh.",
+        "Ann: Great.",
+      ),
+    ).toBeNull();
+  });
+
+  it("is not agreed by an invitation to somebody who hesitates", () => {
+    expect(
+      meetingOf(
+        "Ann: Can I put you down for the webinar on Thursday at four?",
+        "Bob: I'm not sure yet. Send me the link and I'll see.",
+        "Ann: Okay, I'll send the link.",
+      ),
+    ).toBeNull();
+  });
+
   it("is not a day in general", () => {
     expect(meetingOf("Ann: Can you do ten rooms in one Sunday?", "Bob: Ten is easy, one Sunday is enough.")).toBeNull();
   });

@@ -21,6 +21,9 @@ export const ATTENDS =
 /** Puts an answer off: "I must look", "I'd have to ask her". */
 export const UNSURE =
   /\b(?:must|have to|need to|got to|(?:I|we)['’]d better) (?:\p{L}+ )?(?:look|see|check|ask)\b|\bnot sure\b|\bif it (?:goes|works)\b/iu;
+/** Neither takes a proposal nor declines it. */
+export const HESITATES =
+  /\b(?:not sure|don['’]t know yet|can['’]t promise|leave it open|(?:I|we)['’]ll see|then (?:I|we) see|I['’]d rather (?:you|we|not))\b/i;
 /** Offers to come while somewhere near: "I'm in Leeds on Friday, shall I drop in?" */
 export const OFFERS_TO_COME =
   /\b(?:shall|should|could|can) (?:I|we|you) (?:\p{L}+ )?(?:drop|come|pop|call|ring|meet|visit|see|stop|swing)\b/iu;

@@ -19,6 +19,8 @@ export type MeetingPlan = {
   by: Set<string>;
   agreed: boolean;
   invited: boolean;
+  /** The turn in which somebody last hesitated. */
+  doubted: number | null;
   /** Whether somebody else repeated the time. */
   confirmed: boolean;
   /** Whether they talked about meeting, not only about a day. */
@@ -55,6 +57,7 @@ export function begin(turn: Turn, context: string, together: boolean): MeetingPl
     by: new Set(),
     agreed: false,
     invited: false,
+    doubted: null,
     confirmed: false,
     lost: new Set(),
     timeBy: null,

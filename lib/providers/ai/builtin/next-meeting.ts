@@ -14,6 +14,7 @@ import {
   CONSENTS,
   DELIVERS,
   FITS,
+  HESITATES,
   INVITES,
   isOtherClock,
   LAUNCHES,
@@ -89,6 +90,9 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, talk: Tal
       offered: plan?.offered ?? [],
     });
     if (sumsUp(text, days)) continue;
+    if (days.length > 0 && !sentence.question && !PROPOSES.test(text) && isAskedOfOthers(turns, turn)) continue;
+    if (times.length === 0 && TRAILS_OFF.test(text)) continue;
+    if (plan && HESITATES.test(text)) plan.doubted = turn.at;
     const besides = withoutDays(text, days);
     const isCome = times.length > 0 && plan?.on != null && ATTENDS.test(text);
     const other =
@@ -175,7 +179,8 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, talk: Tal
     if (own?.slice(3) === plan.time?.slice(3) && own) plan.time = own;
     const isYes = FITS.test(text) || CONSENTS.test(sentence.evidence.at(-1)?.quote ?? "");
     if (plan.on && isYes && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
-    if (plan.on && INVITES.test(text) && turn.at - plan.last <= FARTHEST_TURNS) {
+    const isDoubted = !plan.agreed && plan.doubted !== null && turn.at - plan.doubted <= 2;
+    if (plan.on && INVITES.test(text) && turn.at - plan.last <= FARTHEST_TURNS && !isDoubted) {
       plan.invited = true;
       agree(plan, turn, one);
     }
@@ -207,6 +212,19 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
     if (!isBare) held = "";
   }
   return held ? [...parts, held.trim()] : parts;
+}
+
+/** "Tuesday..." */
+const TRAILS_OFF = /^(?:the )?\S+(?: the \S+)?(?:\.{3}|…)$/i;
+
+/** "When does the board decide?" */
+const ASKS_OF_OTHERS =
+  /\bwhen (?:do|does|did|is|are|will|would) (?:they|he|she|the|your|their)\b(?!.*\b(?:meet|call|us)\b)/i;
+
+/** Whether a day answers the question when others do something. */
+function isAskedOfOthers(turns: Turn[], turn: Turn): boolean {
+  const before = turns[turn.at - 1];
+  return before !== undefined && ASKS_OF_OTHERS.test(before.sentences.at(-1)?.sentence.clean ?? "");
 }
 
 const ASKS = /^(?:(?:okay|so|and|right),? )*(?:when|shall|should|can|could|do)\b/i;
