@@ -73,11 +73,15 @@ function findMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
 }
 
 /** `isOurs` says whether the current speaker is on the side that writes the email. */
-type Talk = { from: Date; turns: Turn[]; isOurs: boolean };
+type Context = { from: Date; turns: Turn[]; isOurs: boolean };
 
 /** Applies a sentence to the current negotiation, or starts one. */
-function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, talk: Talk): MeetingPlan | null {
-  const { from, turns, isOurs } = talk;
+function read(
+  one: ReadSentence,
+  turn: Turn,
+  open: MeetingPlan | null,
+  { from, turns, isOurs }: Context,
+): MeetingPlan | null {
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
