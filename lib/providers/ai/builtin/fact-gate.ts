@@ -2,6 +2,7 @@ import { readabilityOf } from "@/lib/grounding/readability-model";
 import { type Token, tokenize } from "./nlp.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
 import type { Reading, Sentence } from "./reading.ts";
+import { hasPredicate } from "./tellable.ts";
 
 const NUMBER_START =
   /^(?:about |around |roughly |over )?(?:[\d£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half)\b)/iu;
@@ -36,7 +37,7 @@ const ONLY_DATES =
   /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER =
-  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)/iu;
+  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?(?:two|three|four|five|six|seven|eight|nine|ten)(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)/iu;
 const WHY = /^You asked why\b/i;
 /** A date or place without its sentence: "On November 21, and you …". */
 const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
@@ -60,14 +61,24 @@ const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [
 
 const ITS_PRICE =
   /^It(?:'s| is) ((?:about |around |roughly )?[€£$]?\d[\d.,]*%?(?: (?:pounds|dollars|euros?|francs|cents|pence|kron(?:er|or)|rand|rupees))? (?:a|an|per|each|for) )/u;
+/** "With the pump it's €2.08" */
+const FRONTED =
+  /^((?:With|For|On|From|At|Over|Under|Above|Per|Without|In) [^,]{3,50}?),? (?:it['’]s|it is|it would be|it'd be|that['’]s|we would be at|we['’]d be at|you would be at) (?=(?:about |around |roughly |just )?[$€£]?\d)/u;
 const EXPLAINS = /, that's (?=an? |roughly |about )| that's (?=(?:my|our|your) [\p{L} ]{3,30}\.$)/iu;
 
 /** Drops a final remark, and turns "7,400 a month for the licence" into "The licence is 7,400 a month". */
 export function asWritten(text: string, isOurs: boolean): string {
-  return (isOurs ? text.replace(ITS_PRICE, "The price is $1") : text)
+  return (isOurs ? text.replace(ITS_PRICE, "The price is $1").replace(FRONTED, frontedPrice) : text)
     .replace(REMARK, ".")
     .replace(EXPLAINS, ", which is ")
     .replace(PRICED, (_, price: string, thing: string, rest = "") => `T${thing.slice(1)} is ${price}${rest}.`);
+}
+
+const IS_PRICE =
+  /^(?:about |around |roughly |just )?(?:[$€£]|[\d.,]+ (?:\p{L}+ )?(?:an?|per|each)\b|[\d.,]+ (?:cents|pence|euros?|dollars|pounds|francs|rand)\b)/u;
+
+function frontedPrice(said: string, setting: string, at: number, all: string): string {
+  return IS_PRICE.test(all.slice(at + said.length)) ? `${setting}, the price is ` : `${setting}, it is `;
 }
 
 /** Whether a fact reads like written text, not only like speech. */
@@ -119,6 +130,7 @@ function partsOf(text: string): string[] {
 
 function reads(sentence: string, at: number, said: Sentence): boolean {
   const tokens = tokenize(sentence);
+  if (!hasPredicate(sentence)) return false;
   const verbs = tokens.filter((token, index) => isFiniteVerb(token, tokens[index - 1])).length;
   const words = sentence.split(" ").length;
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
@@ -134,12 +146,12 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   if (runsTogether(sentence) || lacksMainClause(sentence)) return false;
   if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
-  if (verbs === 0 && ((at === 0 && words < LEAST_WORDS) || /^(?:the|our|your|per|an?) /i.test(sentence))) return false;
+  if (verbs === 0 && at === 0 && words < LEAST_WORDS) return false;
   if (lacksVerbBefore(AND_IT.exec(sentence)?.[1])) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;
   if (SPLICED.test(sentence) && words > LONG) return false;
   if (
-    /^\p{Lu}\p{Ll}+ you\b/u.test(sentence) ||
+    /^(?!\p{L}+ing )\p{Lu}\p{Ll}+ you\b/u.test(sentence) ||
     (last?.tag === "PROPN" && tokens.at(-3)?.tag === "PROPN" && isRunOn(said))
   )
     return false;

@@ -238,4 +238,40 @@ describe("facts in the email", () => {
       factsOf(["T: hello", "I: hi", "T: how deep do the sensors go", "I: the sensors go sixty centimetres deep"]),
     ).toContain("You asked how deep the sensors go: the sensors go 60 centimetres deep.");
   });
+
+  it.each([
+    [
+      "a verb the tagger takes for a noun",
+      "T: Nobody touches anything in the greenhouse between the first of April and the ninth of June.",
+      "Nobody touches anything in the greenhouse between April 1 and June 9.",
+    ],
+    [
+      "a price behind its condition",
+      "I: With the long hose it's fourteen pounds a metre.",
+      "With the long hose, the price is £14 a metre.",
+    ],
+  ])("tell %s", (_, line, told) => {
+    expect(factsOf(["T: Hello.", line, "T: Right."])).toContain(told);
+  });
+
+  it("leave out a price that is replaced some turns later", () => {
+    const told = factsOf([
+      "T: What's the price?",
+      "I: The crates are two hundred and forty pounds a month.",
+      "T: A month. And that is all of it?",
+      "I: Hang on, that's the old sheet. The crates are two hundred and eighty pounds a month.",
+    ]).join(" ");
+    expect(told).toContain("280");
+    expect(told).not.toContain("240");
+  });
+
+  it("keep a price that only has another one beside it", () => {
+    const told = factsOf([
+      "T: Hello.",
+      "I: The crates are two hundred and forty pounds a month.",
+      "T: And what about the lids?",
+      "I: The lids are thirty pounds a month.",
+    ]).join(" ");
+    expect(told).toContain("240");
+  });
 });

@@ -4,6 +4,7 @@ import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
 import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
+import { isCorrected } from "./corrected.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isGossip } from "./gossip.ts";
@@ -98,8 +99,11 @@ function gated(fact: Fact, reading: Reading): Fact | null {
   const text = withCapitals(asWritten(part.text, isOurs), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
     one.toUpperCase(),
   );
-  const written = [text, ...separated(text)].find((one) => readsWritten(one, part.sentences, reading));
-  return written ? { ...part, text: unspliced(asWriting(written, reading)) } : null;
+  const written = [text, ...separated(text)]
+    .filter((one) => readsWritten(one, part.sentences, reading))
+    .map((one) => unspliced(asWriting(one, reading)))
+    .at(0);
+  return written ? { ...part, text: written } : null;
 }
 
 const SHORT = 5;

@@ -4,6 +4,11 @@ import { inFigures } from "./figures.ts";
 it.each([
   ["We pay a hundred and ninety-five thousand pounds a year.", "We pay £195,000 a year."],
   ["Four pounds eighty-five.", "£4.85."],
+  ["With the lid it's two euro and eight cents.", "With the lid it's €2.08."],
+  ["It's ninety-four, pounds, per crane per day.", "It's £94 per crane per day."],
+  ["A text is a dollar fifteen.", "A text is $1.15."],
+  ["That is in clause one forty-two.", "That is in clause 142."],
+  ["Above that it's thirty cents a thousand.", "Above that it's 30 cents a thousand."],
   ["We run two hundred and twelve vehicles.", "We run 212 vehicles."],
   ["The board meets on the nineteenth of January.", "The board meets on January 19."],
   ["The four eighty-five per payslip.", "The 4.85 per payslip."],

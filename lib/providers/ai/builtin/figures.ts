@@ -13,7 +13,7 @@ const SEQUENCE = new RegExp(
 );
 /** An amount with its coins: "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)(?: (?:cents?|pence))?(?![\\p{L}])`,
+  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)( (?:cents?|pence))?(?![\\p{L}])`,
   "giu",
 );
 /** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
@@ -32,19 +32,37 @@ const AFTER = /^ (pounds?|dollars?|euros?|percent|per cent|grand)\b/i;
 const SIGNS: Record<string, string> = { pound: "£", dollar: "$", euro: "€" };
 const LEAST_IN_FIGURES = 13;
 
+/** A number that names something is read digit by digit: "section one ninety-seven", "room two twelve". */
+const LABEL_NUMBER =
+  /(?<=\b(?:section|clause|article|paragraph|page|room|bus|route|line|form|gate|unit|suite|building|model|type|standard|number|class|flight|chapter) )(one|two|three|four|five|six|seven|eight|nine)[ -]((?:ten|eleven|twelve|\p{L}+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))(?![\p{L}-])/giu;
+const ONE_COIN =
+  /(?<![\p{L}-])an? (pound|dollar|euro) (?=(?:ten|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/giu;
+/** "Two hundred and twelve, pounds, per truck" */
+const CURRENCY_APART = /, (pounds|dollars|euros?|francs|rand|naira|rupees|kroner),? (?=(?:per|an?|each)\b)/giu;
+
 /** Writes figures and dates in digits: "£180,000", "January 19". Anything ambiguous stays in words. */
 export function inFigures(text: string, startTime: string): string {
   const written = withDates(text, startTime)
+    .replace(CURRENCY_APART, " $1 ")
+    .replace(ONE_COIN, "one $1 ")
+    .replace(
+      LABEL_NUMBER,
+      (_, hundreds: string, rest: string) => `${smallNumber(hundreds)! * 100 + smallNumber(rest)!}`,
+    )
     .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
     .replace(POINT, (said: string, ...groups: (string | undefined)[]) => fraction(said, groups))
-    .replace(COINS, (said, whole: string, unit: string, part: string) =>
-      /^franc/i.test(unit) ? `${decimal(said, whole, part, "")} francs` : decimal(said, whole, part, signOf(unit)),
-    )
+    .replace(COINS, (said, whole: string, unit: string, part: string, coin: string | undefined) => {
+      const least = coin ? 1 : 10;
+      return /^franc/i.test(unit)
+        ? `${decimal(said, whole, part, "", least)} francs`
+        : decimal(said, whole, part, signOf(unit), least);
+    })
     .replace(SMALL_PRICE, (said, whole: string, part: string) => decimal(said, whole, part, ""));
   const parts: string[] = [];
   let from = 0;
   for (const match of matchesIn(written, SEQUENCE)) {
     const value = numberIn(match[0]);
+    if (PER_SCALE.test(match[0]) && COUNTED_BEFORE.test(written.slice(0, match.index))) continue;
     const isRound = SCALE.test(match[0]) && PART_OR_FEW.test(written.slice(0, match.index));
     if (value === null || isRound || /\d\s*$/.test(written.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
@@ -62,6 +80,9 @@ export function inFigures(text: string, startTime: string): string {
   return (parts.join("") + written.slice(from)).replace(/(\d) (?:percent|per cent)\b/g, "$1%");
 }
 
+/** "Thirty cents a thousand" is a price for each thousand. */
+const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
+const COUNTED_BEFORE = /(?:\d|\b(?:cents?|pence|pounds?|dollars?|euros?|francs?|bucks|rand)) $/i;
 /** "Half a million", "a few thousand" and "a full million" have no figure of their own. */
 const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
 const PART_OR_FEW = /\b(?:half|quarter of|third of|full|few|several|couple(?: of)?|many) $/i;
@@ -91,11 +112,11 @@ function fraction(said: string, [whole = "", digits, scale = "", unit]: (string 
   return `${unit ? signOf(unit) : ""}${value}.${part.join("")}${scale.toLowerCase()}`;
 }
 
-function decimal(said: string, whole: string, part: string, sign: string): string {
+function decimal(said: string, whole: string, part: string, sign: string, least = 10): string {
   const [pounds, pence] = [smallNumber(whole), smallNumber(part)];
-  return pounds === null || pence === null || pence < 10 || (sign === "" && pounds > 19)
+  return pounds === null || pence === null || pence < least || (sign === "" && pounds > 19)
     ? said
-    : `${sign}${pounds}.${pence}`;
+    : `${sign}${pounds}.${`${pence}`.padStart(2, "0")}`;
 }
 
 /** "Two thousand six" may mean 2,600. */

@@ -2,7 +2,8 @@ import { NUMBER_WORDS } from "@/lib/grounding/spoken/small-numbers";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 
-const CUT = /,\s+|(?<!\b(?:hundred|thousand|million))\s+(?=(?:and|but|so|because|which|if|when|otherwise)\s)/gi;
+const CUT =
+  /,\s+|(?<!\b(?:hundred|thousand|million|pounds?|dollars?|euros?|francs?|cents?|rand))\s+(?=(?:and|but|so|because|which|if|when|otherwise)\s)/gi;
 const MIN_WORDS = 4;
 const BEST_LENGTH = 20;
 const MAX_PARTS = 5;

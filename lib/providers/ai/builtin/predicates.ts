@@ -145,7 +145,7 @@ function isFiniteVerb(tokens: Token[], at: number): boolean {
   const { tag, lower } = tokens[at]!;
   const before = tokens[at - 1];
   if (!/^(?:VERB|AUX)$/.test(tag) || /ing$/.test(lower) || (!before && tag === "VERB")) return false;
-  if (before?.tag === "NUM" && /ed$/.test(lower)) return false;
+  if (before?.tag === "NUM" && (/ed$/.test(lower) || (tag === "VERB" && /[^s]s$/.test(lower)))) return false;
   if (/^['’]s$/.test(lower) && /^(?:NOUN|PROPN)$/.test(before?.tag ?? "")) return false;
   return (
     !before ||

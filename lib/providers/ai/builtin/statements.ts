@@ -3,12 +3,11 @@ import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
-import { tokenize } from "./nlp.ts";
 import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
 import { withSubject } from "./subjects.ts";
-import { isReadable } from "./tellable.ts";
+import { hasPredicate, isReadable } from "./tellable.ts";
 import { inVoice, type Speaking } from "./voice.ts";
 
 export type Statement = { text: string; evidence: Evidence[]; sentences: Sentence[] };
@@ -23,7 +22,6 @@ const UNREADABLE =
   /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b/iu;
 const NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
-const VERB = /^(?:VERB|AUX)$/;
 
 /** Phrases a sentence for the email, alone or after the sentence that introduces it; null when that is not possible. */
 export function statementOf(
@@ -187,7 +185,7 @@ function capital(text: string): string {
 function plain(said: string, reading: Reading, speaker: Speaking): string | null {
   const unnamed = withoutNames(said, reading);
   const text = UNREADABLE.test(unnamed) ? null : inVoice(unnamed, speaker);
-  if (!text || (!NUMBER.test(text) && !tokenize(text).some(({ tag }) => VERB.test(tag)))) return null;
+  if (!text || (!NUMBER.test(text) && !hasPredicate(text))) return null;
   const written = inFigures(text, reading.transcript.startTime);
   if (!/^[€£$]\d/.test(written)) return written;
   return isOurs(speaker) && PRICES.test(written) ? `The price is ${written}` : null;

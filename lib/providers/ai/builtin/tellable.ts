@@ -43,14 +43,25 @@ const MIN_READABLE = 4;
 const STATES =
   /^(?:\S+ ){1,6}(?:is|are|was|were|has|have|had|goes|go|gets?|takes?|costs?|ends?|means?|says?|needs?|comes?)\b/i;
 
-/** Verbs that the tagger often takes for nouns: "questions close on Wednesday". */
+/** Verbs that the tagger often takes for nouns or adverbs: "questions close on Wednesday". */
 const ALSO_VERB =
-  /^(?:close|touch(?:e)?|type|cost|need|run|start|end|open|report|order|ship|last|use|pay|charge|miss|spend|take|work|check|call|book|count|change|cover|hold|plan|stop|switch|move|want|cook|serve|print|store|process|test|sync)s?$/;
+  /^(?:close|touch(?:e)?|type|cost|need|run|start|end|open|report|order|ship|last|use|pay|charge|miss(?:e)?|spend|take|work|check|call|book|count|change|cover|hold|plan|stop|switch(?:e)?|move|want|cook|serve|print|store|process(?:e)?|test|sync|goe|come|sit|meet|lock|handle|lose|leave|keep|stay|sign|vote|expire|renew|arrive|fail|happen|need|bring|send|mean|include|require|crash(?:e)?|break|freeze|apply|applie|begin|decide|sell|buy|earn|handle)s?$/;
+
+/** "Anything above thirty goes to the board" has a figure before its verb. */
+function isSubject(before: Token | undefined, earlier: Token | undefined): boolean {
+  return /^(?:NOUN|PROPN|PRON)$/.test(before?.tag ?? "") || (before?.tag === "NUM" && earlier?.tag === "ADP");
+}
+
+/** Whether a sentence has a finite verb, also one that the tagger takes for a noun. */
+export function hasPredicate(text: string): boolean {
+  const tokens = tokenize(text);
+  return tokens.some((token, at) => /^(?:VERB|AUX)$/.test(token.tag) || isPredicate(token, at, tokens));
+}
 
 /** A participle alone ("photos included", "billed every quarter") is not a predicate. */
 function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
   const before = tokens[at - 1];
-  if (token.tag === "NOUN" && ALSO_VERB.test(token.lower) && /^(?:NOUN|PROPN|PRON)$/.test(before?.tag ?? ""))
+  if (/^(?:NOUN|ADV|ADJ)$/.test(token.tag) && ALSO_VERB.test(token.lower) && isSubject(before, tokens[at - 2]))
     return true;
   if (!isFiniteVerb(token, tokens[at - 1])) return false;
   return (

@@ -10,7 +10,7 @@ const WRITTEN: [RegExp, string][] = [
   ],
   [
     new RegExp(
-      `\\bthere(?:'s| is) (?=(?:about |around |only )?(?:${FEW}\\b|(?!1\\b)\\d[\\d,.]*(?![\\d,.%]| (?:an?|per|each)\\b)))`,
+      `\\bthere(?:'s| is) (?=(?:about |around |only )?(?:${FEW}\\b|(?!1(?![\\d,.]))\\d[\\d,.]*(?![\\d,.%]| (?:an?|per|each)\\b)))`,
       "gi",
     ),
     "there are ",
@@ -18,6 +18,10 @@ const WRITTEN: [RegExp, string][] = [
   [/\b(it|that|there)'d (?=be\b|have\b)/gi, "$1 would "],
   [/^(?:price|cost)[- ]wise,? (?:it's|it is|that's|that is) /i, "the price is "],
   [/^price is /i, "the price is "],
+  [
+    /\b(You|We) are (?=(?:about |around |roughly )?[\d,]+ (?:people|children|staff|employees|drivers|nurses|engineers|partners|agents|users|pupils|students|members)\b)/g,
+    "$1 have ",
+  ],
   [/(?<![,.;:])\s(?:honestly|basically|literally|frankly|obviously|kind of|sort of)(?= \p{Ll})/giu, ""],
   [/\b(in|since|about|for|at|by|of|from|after|until|within|to|are) like (?=(?:an?|one|half|\d)\b)/gi, "$1 "],
   [/ like (?=\d)/g, " "],
