@@ -1,48 +1,10 @@
 import type { Claim } from "./claim";
 import { type Heard, isDateCertain, isOwnerCertain, ownerIn } from "./promise-certainty";
 import { readabilityOf } from "./readability-model";
+import { readsSpoken } from "./readability-patterns";
 
-const BROKEN =
-  /\b(?:the|a|an|of|to|and|or|with|for|from|in|our|your|my|that|is|are)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$|\bwill (?!(?:bring|ring|ping|sing|swing)\b)\p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu;
-/** Sentences whose object is a pronoun: "I will send it over". */
-const POINTING =
-  /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
-/** Speech that was not turned into writing: "are, they're", "contact Ann In May", "see we to sign", "What's that". */
-const SPOKEN =
-  /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*\?)|\b(?:um|uh|er)\b/iu;
-const CAPITAL_WITHIN = /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u;
-/** Two sentences joined by a comma, or a figure of nothing: "The deal is one, the term runs out", "You plan eleven". */
-const SPLICED =
-  /^(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|you asked)\b)[^,:]+, (?:one of|I|we|you|they|it|there|the \p{L}+ (?:\p{L}+s|is|are|was|has))(?:['’]\p{L}+)? \p{L}/iu;
-const BARE_FIGURE =
-  /(?<!\b(?:not|all|of|to|at)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
-const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
-const TENS = "(?:ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
-const UNITS = "(?:one|two|three|four|five|six|seven|eight|nine)";
-/** What people say but do not write. */
-const UNWRITTEN = [
-  /\b(?:things?|stuff|guys?|what we discussed|(?:a|the) proper one|wee|he|she|him)\b|^\S+ (?:\p{L}+ )?of them\b/iu,
-  /^(?:I|we|you) said\b|(?<!\b(?:until|till|by|since|before|back) )\bthen[,.]|, (?:yes|yeah|no|okay),/i,
-  /, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|by|on|over|back)\b/iu,
-  new RegExp(`\\b(?:${UNITS}|${TENS})[ -]${TENS}\\b`, "iu"),
-  new RegExp(
-    `\\b[Ii]n ${MONTH} \\d{1,2}\\b|\\b[Ii]n (?:last|next|this) (?:week|month|year)\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH}\\b`,
-    "u",
-  ),
-  /\b\d+ \p{L}+s more\.$|\bfor (?:month|week|year|piece)\b/iu,
-  /\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
-  /(?:[.:] |^)(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|yes|no)\b)[^,.:]+, (?:they|he|she|it)(?: |['’])/iu,
-];
-const FIGURE_FIRST = new RegExp(
-  `^(?:about |roughly |around )?(?:[$€£]?\\d[\\d.,]*%?|(?:${UNITS}|${TENS}|half)\\b)[^,:]*`,
-  "iu",
-);
-const SETTING = /^(?:With|In|By|From|For|On|At|Per|Under|Until)\b/;
-const FINITE =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|must|needs?|wants?|takes?|comes?|goes?|gets?|costs?|makes?|says?|works?|runs?|starts?|ends?|leaves?|stays?|look|go|\p{L}+ed)\b|['’](?:s|re|ve|ll|d|m)\b/iu;
 /** Captions without a mark do not show where a sentence ends. */
 const LEAST_MARKED = 12;
-const LONGEST = 40;
 /** The least chance that a line can be sent as it is. */
 const LEAST_READABLE = 0.35;
 const VAGUE_DUE =
@@ -64,11 +26,7 @@ export type Doubt = "unreadable" | "captions" | "nameless" | "owner" | "vagueDat
 /** Why a reviewer should look at a statement although it is supported; null when there is no reason. */
 export function doubtAbout(claim: Claim, heard: Heard): Doubt | null {
   const text = claim.text.trim().replace(/^[-•*]\s*/, "");
-  const words = text.split(/\s+/).length;
-  if (words > LONGEST || BROKEN.test(text) || POINTING.test(text) || /^\p{Ll}/u.test(text)) return "unreadable";
-  if (SPOKEN.test(text) || CAPITAL_WITHIN.test(text)) return "unreadable";
-  if (claim.kind === "fact" && (SPLICED.test(text) || BARE_FIGURE.test(text))) return "unreadable";
-  if (UNWRITTEN.some((pattern) => pattern.test(text)) || lacksVerb(text)) return "unreadable";
+  if (readsSpoken(text, claim.kind === "commitment" ? "commitment" : "fact")) return "unreadable";
   if (claim.kind === "fact" && isUnmarked(claim)) return "captions";
   if (claim.evidence.some(({ quote }) => CORRECTED.test(quote))) return "corrected";
   if (claim.kind === "commitment" && NAMELESS.test(text)) return "nameless";
@@ -78,13 +36,6 @@ export function doubtAbout(claim: Claim, heard: Heard): Doubt | null {
   if (owner && !isDateCertain(owner, claim, heard)) return "date";
   if (owner && isPutTogether(text, claim)) return "joined";
   return readabilityOf(text) < LEAST_READABLE ? "unreadable" : null;
-}
-
-/** "10% if you pay annually" */
-function lacksVerb(text: string): boolean {
-  if (SETTING.test(text)) return !FINITE.test(text) && !/\b(?:I|you|we|they|it) \p{L}/u.test(text);
-  const head = FIGURE_FIRST.exec(text)?.[0].split(/ (?:if|when|that|what|who|because) /)[0];
-  return head !== undefined && !FINITE.test(head);
 }
 
 function isUnmarked({ evidence }: Claim): boolean {

@@ -2,6 +2,7 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import type { DraftRequest } from "../port.ts";
+import { wordCount } from "./clean.ts";
 
 /** Writes the deadline as a date, which stays correct in an email sent later, or as said when no day was named. */
 export function dueText(due: string, on: string | null, { startTime }: DraftRequest["transcript"]): string {
@@ -28,4 +29,32 @@ function withPreposition(due: string): string {
   )
     ? `on ${due}`
     : due;
+}
+
+/**
+ * Puts the deadline after the deed: "send the schedule by Friday, with the names blacked out". It comes after who a
+ * person is: "talk to Joost, my managing director, on Friday".
+ */
+export function withDue(task: string, due: string, subject: string | null): string {
+  const [head, said] = conditionOf(task);
+  const isOthers = /\bI\b/.test(said) && subject !== "I";
+  const condition = UNCLEAR.test(said) || isOthers ? "" : said;
+  const comma = head.search(/, (?!\p{L}+ and\b)/u);
+  const aside = comma < 0 ? "" : head.slice(comma);
+  if (due === "" || aside === "" || LISTS.test(aside)) return `${head}${due}${condition}`;
+  if (wordCount(aside) <= SHORT_ASIDE || NAMES.test(aside)) return `${head},${due}${condition}`;
+  return `${head.slice(0, comma)}${due}${aside}${condition}`;
+}
+
+const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;
+const NAMES = /^, (?:with |to |from )?\p{Lu}/u;
+const SHORT_ASIDE = 4;
+/** A condition whose pronoun is unclear in a mail, or that only names another deadline. */
+const UNCLEAR =
+  /\b(?:he|she|they|he's|she's|it's|they're)\b|^,? so (?:(?!(?:that|you|we|your|our|the)\b)|the \S+(?:th|st|nd|rd)\b)/;
+
+/** Separates the condition, so that the deadline can follow the deed. */
+export function conditionOf(task: string): [string, string] {
+  const at = task.search(/,?\s(?:if|so|once|when|as soon as|provided|unless)\s/);
+  return at < 0 ? [task, ""] : [task.slice(0, at), task.slice(at)];
 }

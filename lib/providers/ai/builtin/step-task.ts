@@ -56,7 +56,7 @@ const REDUCED_RELATIVE =
   / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
 /** The object got lost: "look at with Sylvain", "send myself". */
 const NO_OBJECT_LEFT =
-  /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
+  /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told remains unsaid: "show me", "share with Ann". */
 const NOTHING_TOLD = /^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$/u;
 /** Which one is meant was said before: "look at the half again", "do a proper one". */
@@ -65,7 +65,20 @@ const ELLIPTIC =
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
   /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle|write|draft|print|translate) (?:it|them|that)\b/i;
+/** Not a deed: "without names for the export" */
+const NO_DEED =
+  /^(?:with|without|from|to|of|for|in|on|at|by|about|into|and|or|but|so|if|when|that|this|these|those|it|we|I|you|they|he|she|our|your|my|their|both|all|one|two|three|not|no|yes|me|us|them|him|her)\b/i;
 const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:(?:an?|the|know) .*|\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
+
+/** "Take that away and come back with a price": what is handed over says what it is about. */
+const EMPTY_FIRST =
+  /^(?:take|look|check|test|think|run|go|have|talk)(?: (?:a look|over|about|at|into|through|up|away))?(?: (?:it|that|this|them|those))?(?: (?:away|over|up|through|back|first))?,? and (?:then )?((?:come|get|go) back (?:to \S+ )?with (?:an?|the|our|your) .+)$/iu;
+/** "Send it, together with the written offer" */
+const BESIDE =
+  /^(send|share|e-?mail|forward|bring) (?:it|that|this|them) ?, (?:together|along|and|plus)(?: with)? ((?:the|our|your|an?) .+)$/iu;
+/** "Do a proposal" */
+const DOES_PAPER =
+  /^do (?=(?:you |us |\p{Lu}\p{L}+ )?(?:an?|the|our|one) (?:\p{L}+ ){0,2}(?:proposal|quote|offer|summary|estimate|letter|e-?mail|report|one-pager|plan|note|list|sheet|sketch|draft|slide|comparison|calculation)\b)/iu;
 
 /** "Put all of this in a plan" means to write the plan. */
 const WRITES_ALL =
@@ -73,7 +86,11 @@ const WRITES_ALL =
 
 /** Phrases a task for an email, with pronouns resolved; null when a reader would not understand it. */
 export function stepTask(said: string, reading: Reading): string | null {
-  const task = said.replace(WRITES_ALL, "Prepare $1");
+  const task = said
+    .replace(WRITES_ALL, "Prepare $1")
+    .replace(EMPTY_FIRST, "$1")
+    .replace(BESIDE, "$1 $2")
+    .replace(DOES_PAPER, "Prepare ");
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
   const worded = match
@@ -91,6 +108,12 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   const bare = NO_OBJECT_YET.exec(task);
   if (bare) return matters[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(matters[0], reading)}` : null;
   if (ALL_OF_IT.test(task)) return task.replace(ALL_OF_IT, WHAT);
+  const some = SOME_OF_THEM.exec(task);
+  if (some) {
+    const many =
+      matters.find((name) => /[^s]s$/.test(name)) ?? said.split(", ").find((name) => /^\p{Ll}+[^s]s$/u.test(name));
+    return many ? task.replace(SOME_OF_THEM, `$1 of ${withArticle(many, reading)}`) : null;
+  }
   const pointer = POINTER.exec(task);
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
@@ -116,6 +139,9 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   return isLong ? task : `${head} ${about ? "about" : "for"} ${withArticle(first, reading)}${rest}`;
 }
 
+/** "Have two of them clear" */
+const SOME_OF_THEM =
+  /\b(one|two|three|four|five|six|seven|eight|nine|ten|half|some|most|a few|both|all) of (?:them|those|these)\b/iu;
 const MAX_BEFORE = 4;
 /** Measures tell how much there is rather than what it is: "one meter of sausage". */
 const COUNTED = /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|half|many) \p{L}+ of /iu;
@@ -214,6 +240,7 @@ function isOneSentence(task: string): boolean {
     !RUN_ON.test(head) &&
     !ENDS_OPEN.test(task) &&
     !NO_VERB.test(task) &&
+    !NO_DEED.test(task) &&
     !NO_OBJECT_LEFT.test(task) &&
     !NOTHING_TOLD.test(task) &&
     !ELLIPTIC.test(task) &&

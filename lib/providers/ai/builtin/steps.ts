@@ -1,23 +1,31 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
+import { losesThread } from "@/lib/grounding/readability-patterns";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
 import { askedStep } from "./asked-step.ts";
 import { withCapitals } from "./casing.ts";
-import { wordCount } from "./clean.ts";
 import { speakers } from "./facts.ts";
 import { inFigures } from "./figures.ts";
 import { unique } from "./ledger.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
-import { dueText } from "./step-due.ts";
+import { conditionOf, dueText, withDue } from "./step-due.ts";
+import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
 import { isThisEmail } from "./this-email.ts";
 import type { Speaking } from "./voice.ts";
 
-export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
+export type NextStep = {
+  side: "ours" | "theirs" | "open";
+  owner: string | null;
+  deed: string;
+  due: string;
+  sentence: DraftSentence;
+  weight: number;
+};
 
 /** The promises guests heard, from the sender's point of view, most important first. */
 export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
@@ -28,7 +36,7 @@ export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
     const step = stepOf(item, request, { reading, hidden, speaking });
     if (step && !steps.some((one) => one.sentence.text === step.sentence.text)) steps.push(step);
   }
-  return steps.sort((a, b) => b.weight - a.weight);
+  return withoutRepeats(steps.sort((a, b) => b.weight - a.weight));
 }
 
 function stepOf(
@@ -62,11 +70,22 @@ function stepOf(
   const plain = inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime);
   const isSaid = item.due && (saysDay(task, item.due) || (item.dueOn && saysDay(plain, longDay(item.dueOn))));
   const due = item.due && !isSaid ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
-  const written = withDue(withCapitals(plain, reading), due, owner.subject);
+  const undated =
+    due === ""
+      ? plain
+      : plain
+          .replace(SAID_DAY, "")
+          .replace(/ same$/, "")
+          .trim();
+  const written = withDue(withCapitals(undated, reading), due, owner.subject);
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
+  if (losesThread(text)) return null;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return {
     side: owner.side,
+    owner: owner.subject,
+    deed: plain,
+    due,
     weight,
     sentence: { text, kind: "commitment", evidence: unique([...evidence, ...(asked?.evidence ?? [])]) },
   };
@@ -78,34 +97,9 @@ function isCondition(task: string, quote: string): boolean {
   return [`if i ${deed}`, `if we ${deed}`].some((condition) => quote.toLowerCase().includes(condition));
 }
 
-/**
- * Puts the deadline after the deed: "send the schedule by Friday, with the names blacked out". It comes after who a
- * person is: "talk to Joost, my managing director, on Friday".
- */
-function withDue(task: string, due: string, subject: string | null): string {
-  const [head, said] = conditionOf(task);
-  const isOthers = /\bI\b/.test(said) && subject !== "I";
-  const condition = UNCLEAR.test(said) || isOthers ? "" : said;
-  const comma = head.search(/, (?!\p{L}+ and\b)/u);
-  const aside = comma < 0 ? "" : head.slice(comma);
-  if (due === "" || aside === "" || LISTS.test(aside)) return `${head}${due}${condition}`;
-  if (wordCount(aside) <= SHORT_ASIDE || NAMES.test(aside)) return `${head},${due}${condition}`;
-  return `${head.slice(0, comma)}${due}${aside}${condition}`;
-}
-
-const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;
-const NAMES = /^, (?:with |to |from )?\p{Lu}/u;
-const SHORT_ASIDE = 4;
-/** A condition whose pronoun is unclear in a mail, or that only names another deadline. */
-const UNCLEAR =
-  /\b(?:he|she|they|he's|she's|it's|they're)\b|^,? so (?:(?!(?:that|you|we|your|our|the)\b)|the \S+(?:th|st|nd|rd)\b)/;
-
-/** Separates the condition, so that the deadline can follow the deed. */
-function conditionOf(task: string): [string, string] {
-  const at = task.search(/,?\s(?:if|so|once|when|as soon as|provided|unless)\s/);
-  return at < 0 ? [task, ""] : [task.slice(0, at), task.slice(at)];
-}
-
+/** Another day beside the due one: "ask the board today". */
+const SAID_DAY =
+  /(?<!\b(?:from|of|for|since|until|after|before|by)) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening))(?=$|,)/giu;
 /** What something is booked for stays where it was said. */
 const FOR_DAY = /^for (?:the )?\p{L}+day$/iu;
 

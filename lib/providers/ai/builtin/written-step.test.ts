@@ -5,6 +5,8 @@ describe("a task as its owner would write it", () => {
   it.each([
     ["Shoot the four page PDF over", "Send the four page PDF"],
     ["Ping Kev the chart", "Send Kev the chart"],
+    ["Get Ines to add the parking thing", "Get Ines to add the parking point"],
+    ["Mention the fire door thing to the board", "Mention the fire door point to the board"],
     ["Dig out the dates and ping them over", "Dig out the dates and send them"],
     ["Shoot the photos and flick them through", "Shoot the photos and send them"],
     ["Write Ann", "Write to Ann"],

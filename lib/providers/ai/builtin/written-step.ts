@@ -32,6 +32,14 @@ const WRITTEN: [RegExp, string][] = [
   [/ (?:on|in|for|with) (?:that|this) one(?=[,.]|$)/gi, ""],
   [/^bring (.{3,40}?) up (?=with\b)/i, "raise $1 "],
   [/^([Ww])rite (?=\p{Lu}\p{L}+(?:$|[,.]| (?:about|and|with|by|on)\b))/u, "$1rite to "],
+  [
+    /^(add|put|include|mention|raise|check|discuss|clarify|look into|ask about|find out about)\b(.*?) the (\p{L}+(?: \p{L}+)?) thing\b/iu,
+    "$1$2 the $3 point",
+  ],
+  [
+    /(?<=^get \p{Lu}\p{L}+ to (?:add|put|include|mention|raise|check|clarify) )the (\p{L}+(?: \p{L}+)?) thing\b/iu,
+    "the $1 point",
+  ],
   [/\bco op\b/gi, "co-op"],
   [/\bthe own (?=\p{Ll})/giu, "the "],
   [/\bthe (?:bunch|lot|load|couple) of (?:the )?/gi, "the "],
