@@ -102,7 +102,7 @@ const RULES: Rule[] = [
 
 /** Any text that one of the rules can match, so that most texts cost one search. */
 const HINT =
-  /half|quarter|fortnight|couple|clock|day and night|24\/7|dozen|point|out of|in every|hundred|100| p\b|a buck/i;
+  /half|quarter|fortnight|couple|clock|day and night|24\/7|dozen|point|out of|in every|hundred|100| p\b|a buck|met(?:er|re)/i;
 
 export function phrasesIn(text: string): Phrase[] {
   if (!HINT.test(text)) return [];

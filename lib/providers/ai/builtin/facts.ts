@@ -4,7 +4,6 @@ import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
 import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
-import { isCorrected } from "./corrected.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isGossip } from "./gossip.ts";
