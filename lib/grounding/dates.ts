@@ -179,6 +179,13 @@ function dayOf(text: string | undefined): number | null {
   return unit ? (tens === "twenty" ? 20 : 30) + ORDINALS.indexOf(unit) + 1 : ORDINALS.indexOf(lower) + 1;
 }
 
+/** Whether what stands before a word makes it a month even where somebody is called so: "in June". */
+export function followsMonthWord(before: string): boolean {
+  return /\b(?:in|until|till|since|during|this|next|last|early|late|mid|end of|\d(?:st|nd|rd|th)?|of)[\s-]$/i.test(
+    before,
+  );
+}
+
 function isMonth(text: string, at: number, word: string): boolean {
   if (/^(?:may|mar|march|jan|dec|sep|oct|june?|apr)$/i.test(word) === false) return true;
   const after =

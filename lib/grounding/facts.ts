@@ -1,5 +1,5 @@
 import type { RiskFlag, UnsupportedFact } from "./claim";
-import { type DateMention, dateMentions, knownDates } from "./dates";
+import { type DateMention, dateMentions, followsMonthWord, knownDates } from "./dates";
 import { nameMentions } from "./names";
 import { type Quantity, quantities } from "./numbers";
 
@@ -7,6 +7,8 @@ import { type Quantity, quantities } from "./numbers";
 export type KnownFacts = {
   numbers: Record<Quantity["unit"], Set<number>>;
   dates: Set<string>;
+  /** First names in lower case of people who took part: "June" is one of them, or a month. */
+  people: ReadonlySet<string>;
   words: Set<string>;
   /** All known text in lower case, once as written and once with spoken "dot" and "at" as symbols. */
   text: string;
@@ -45,6 +47,7 @@ export function collectFacts(
   other: readonly string[],
   meetingStart: string,
   trusted: readonly string[] = said,
+  people: readonly string[] = [],
 ): KnownFacts {
   const numbers = {
     money: new Set<number>(),
@@ -77,6 +80,7 @@ export function collectFacts(
   return {
     numbers,
     dates: knownDates(mentions, meetingStart),
+    people: new Set(people.map((name) => name.toLowerCase().split(/\s/)[0]!)),
     words,
     text: `${linked}\n${spoken}`,
     spelled: `${lower}\n${figured.join("\n").toLowerCase()}`,
@@ -98,7 +102,9 @@ export function unknownFacts(sentence: string, known: KnownFacts): UnsupportedFa
       return " ".repeat(match.length);
     });
   const rest = check(URL, "unsupported_url", check(EMAIL, "unsupported_email", sentence));
-  const dates = dateMentions(rest);
+  const isPerson = ({ start, end }: DateMention) =>
+    known.people.has(rest.slice(start, end).toLowerCase()) && !followsMonthWord(rest.slice(0, start));
+  const dates = dateMentions(rest).filter((one) => !isPerson(one));
   for (const { keys, start, end } of dates) {
     if (!keys.filter((key) => !key.startsWith("skip:")).some((key) => isKnownDate(key, known))) {
       unknown.push({ flag: "unsupported_date", text: rest.slice(start, end) });

@@ -23,6 +23,23 @@ function ground(bodyText: string, more: Partial<Parameters<typeof groundBody>[0]
 }
 const claim = (text: string, more = {}) => ground(text, more).claims[0]!;
 
+describe("a person who is called like a month", () => {
+  const talk = ["We pay for it all winter, and nothing runs then.", "We can pause it from December to February."];
+  const people = ["June Okafor", "Dana Wolfe"];
+  const named = {
+    segments: talk.map((text, at) => ({ speaker: people[at]!, text, startSeconds: at * 20 })),
+    participants: [{ name: "June Okafor", email: null, external: true }],
+  };
+
+  it.each(["June pays for it all winter."])("is no date: %s", (text) => {
+    expect(ground(text, named).unsupportedFacts).toEqual([]);
+  });
+
+  it("does not make the month one that was named", () => {
+    expect(ground("We can pause it in June.", named).unsupportedFacts).toMatchObject([{ text: "June" }]);
+  });
+});
+
 describe("a claim", () => {
   it.each([
     ["The handhelds lose scans on the night shift.", "fact", "supported"],

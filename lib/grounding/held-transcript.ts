@@ -62,7 +62,10 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
   const other = [...new Set(speakers), ...people, meetingTitle, senderName, ...knownFacts];
   const isGuest = new Set(participants.filter(({ external }) => external).map(({ name }) => name));
   const trusted = segments.filter(({ speaker }) => !isGuest.has(speaker)).map(({ text }) => text);
-  const known = collectFacts(said, other, meetingStart, trusted);
+  const known = collectFacts(said, other, meetingStart, trusted, [
+    ...speakers,
+    ...participants.map(({ name }) => name),
+  ]);
   const day = meetingDay(meetingStart);
   return {
     known,

@@ -1,3 +1,4 @@
+import { followsMonthWord } from "../dates";
 import { nameMentions } from "../names";
 import { type Amount, amountsIn, currencyIn } from "./amounts";
 import { wordIndex } from "./context";
@@ -32,7 +33,11 @@ export function factsOf(
     end,
     word: wordIndex(sentence, start),
   });
-  const moments = momentsIn(sentence, day).filter(({ start, end }) => !isLength(sentence.slice(start, end)));
+  const isPerson = ({ start, end }: Moment) =>
+    speakers.has(sentence.slice(start, end).toLowerCase()) && !followsMonthWord(sentence.slice(0, start));
+  const moments = momentsIn(sentence, day).filter(
+    (one) => !isLength(sentence.slice(one.start, one.end)) && !isPerson(one),
+  );
   for (const moment of moments) facts.push({ ...at(moment.start, moment.end), kind: "moment", moment });
   for (const amount of amountsIn(blanked(sentence, moments))) {
     if (amount.kind === "span" && amount.values[0] === 1 && /^an?\b/i.test(sentence.slice(amount.start))) continue;

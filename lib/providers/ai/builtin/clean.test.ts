@@ -14,6 +14,7 @@ describe("cleaning speech", () => {
     ["Eighty-nine dollars per person.", "Eighty-nine dollars per person."],
     ["the rest in q two", "The rest in Q two."],
     ["So far we've lost two deals.", "So far we've lost two deals."],
+    ["Shall we three talk again after that?", "Shall we talk again after that?"],
     ["uh um {vocalsound}", ""],
   ])("%s", (raw, clean) => {
     expect(cleanSentence(raw)).toBe(clean);

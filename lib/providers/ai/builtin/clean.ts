@@ -35,7 +35,8 @@ export function cleanSentence(raw: string): string {
     .replace(/\s+([,.;:!?%])/g, "$1")
     .replace(/(?<=\p{L})\s+(?='(?:s|re|ve|ll|d|m|t)\b)/gu, "")
     .replace(/,(?=[,.;:!?])/g, "")
-    .replace(/, (?:you know|i mean|like)(?=[,.])/gi, "");
+    .replace(/, (?:you know|i mean|like)(?=[,.])/gi, "")
+    .replace(/\b((?:shall|should|can|could|will) we) (?:two|three|four|five)(?= \p{Ll})/giu, "$1");
   for (let round = 0; round < 6; round++) {
     const before = text;
     for (const lead of LEADS) text = text.replace(lead, "");

@@ -73,7 +73,7 @@ function isPersonLike(reading: Reading, who: string): boolean {
     .filter((token) => who.includes(token.text))
     .map((token) => token.tag);
   const article = new RegExp(
-    `\\b(?:the|a|an|our|your|use|using|in|on|into|with|from) ${who.replace(/[^\p{L}\p{N}_' -]/gu, "")}\\b`,
+    `\\b(?:(?:the|an?|our|your)(?: \\p{Ll}+)?|use|using|in|on|into|with|from) ${who.replace(/[^\p{L}\p{N}_' -]/gu, "")}\\b`,
     "iu",
   );
   return tags.every((tag) => tag === "PROPN") && !reading.sentences.some((one) => article.test(one.clean));
