@@ -30,8 +30,7 @@ export function askedStep(
   if (!asks && !isThin(task)) return null;
   const checks = CHECKS.exec(task);
   if (!asks && !checks && !TELLS.test(task)) return null;
-  const meant =
-    questionNamed(item, reading, speaking) ?? (asks || checks ? questionBefore(item, reading, speaking) : null);
+  const meant = questionNamed(item, reading, speaking) ?? questionBefore(item, reading, speaking);
   if (!meant || meant.question.split(" ").length > MAX_WORDS) return null;
   if (checks) return { ...meant, task: /^find/i.test(task) ? "Find out" : "Check", rest: checks[2]!.trim() };
   if (UNNAMED.test(task)) return null;
@@ -67,7 +66,9 @@ const ANSWERED = /^(?:yes|yeah|yep|no|nope|correct|exactly|it (?:does|is)|they (
 
 /** The last question before the task was taken on, unless somebody answered it. */
 function questionBefore(item: ActionItem, { sentences }: Reading, speaking: Voice): Meant | null {
-  const made = sentences.find((one) => isEvidence(one, item) && one.speaker === item.owner && INQUIRES.test(one.clean));
+  const made = sentences.find(
+    (one) => isEvidence(one, item) && one.speaker === item.owner && inquires(one, sentences[one.at - 1]),
+  );
   if (!made) return null;
   const near = sentences.slice(Math.max(0, made.at - FARTHEST), made.at + 1).filter(({ heard }) => heard);
   const answers = near.filter(({ clean, speaker }) => speaker === item.owner && ANSWERED.test(clean));
@@ -81,6 +82,11 @@ function questionBefore(item: ActionItem, { sentences }: Reading, speaking: Voic
     return question && !WANTS.test(question) ? { question, evidence: one.evidence } : null;
   }
   return null;
+}
+
+/** "I'd have to ask. I'll let you know by Monday." */
+function inquires(made: Sentence, before: Sentence | undefined): boolean {
+  return INQUIRES.test(made.clean) || (before?.segment === made.segment && INQUIRES.test(before.clean));
 }
 
 const OUTSIDE = /\b(?:it|he|she|they|them|these|those|that|this|one|ones|there)\b/i;

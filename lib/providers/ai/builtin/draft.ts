@@ -18,7 +18,8 @@ const MAX_WORDS_SUMMARY = 240;
 /** Next steps may make an email longer; more facts may not. */
 const MAX_WORDS_STEPS = 260;
 const MAX_STEPS = 12;
-/** An invitation needs no mention when the draft states the meeting. */
+/** An invitation is told with the meeting, when the draft states one. */
+const INVITES = /\b(?:send|make|forward) .{0,30}\binvit/i;
 const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
 /** The number of facts for which a long list of next steps makes room. */
 const LEAST_FACTS = 4;
@@ -34,13 +35,16 @@ export function writeDraft(request: DraftRequest): Draft {
   const summary = request.templateType === "meetingSummary";
   const reading = readTranscript(request.transcript);
   const meeting = nextMeeting(reading, turnsOf(reading));
-  const steps = nextSteps(request, reading).filter(({ sentence }) => !meeting || !INVITATION.test(sentence.text));
+  const promised = nextSteps(request, reading);
+  const isInvitation = ({ sentence }: NextStep) => meeting !== null && INVITATION.test(sentence.text);
+  const invitation = promised.find((step) => step.owner && isInvitation(step) && INVITES.test(step.deed)) ?? null;
+  const steps = promised.filter((step) => !isInvitation(step));
   const facts = factsFor(request, reading).filter(
     (fact) => !steps.some((step) => repeats(fact.text, step.sentence.text)),
   );
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (chosen: Fact[], stepCount: number) =>
-    compose(request, { facts: chosen, steps: steps.slice(0, stepCount), meeting }, summary);
+    compose(request, { facts: chosen, steps: steps.slice(0, stepCount), meeting, invitation }, summary);
   const least = (count: number) => length(build(facts.slice(0, LEAST_FACTS), count));
   let stepCount = Math.min(steps.length, MAX_STEPS);
   while (stepCount > LEAST_STEPS && least(stepCount) > MAX_WORDS_STEPS) stepCount--;
@@ -75,9 +79,13 @@ function saysAgain(sentence: string, step: string): boolean {
   return shared >= 2 && shared / own.size >= 0.75;
 }
 
-type Content = { facts: Fact[]; steps: NextStep[]; meeting: NextMeeting | null };
+type Content = { facts: Fact[]; steps: NextStep[]; meeting: NextMeeting | null; invitation: NextStep | null };
 
-function compose(request: DraftRequest, { facts, steps, meeting }: Content, summary: boolean): DraftBlock[] {
+function compose(
+  request: DraftRequest,
+  { facts, steps, meeting, invitation }: Content,
+  summary: boolean,
+): DraftBlock[] {
   const words = PHRASES[request.tone];
   const blocks: DraftBlock[] = [paragraph(greeting(request)), paragraph(words.thanks)];
   const recap =
@@ -96,7 +104,8 @@ function compose(request: DraftRequest, { facts, steps, meeting }: Content, summ
     const own = steps.filter((step) => step.side === side).map((step) => step.sentence);
     if (own.length > 0) blocks.push(paragraph(heading), { list: true, sentences: inOrder(own) });
   }
-  if (meeting) blocks.push({ list: false, sentences: [meetingSentence(meeting)] });
+  const invited = invitation ? [invitationSentence(invitation)] : [];
+  if (meeting) blocks.push({ list: false, sentences: [meetingSentence(meeting), ...invited] });
   if (!summary) blocks.push(...recap);
   if (facts.length === 0 && steps.length === 0) blocks.push(paragraph(words.noFacts));
   else blocks.push(paragraph(summary ? words.askSummary : words.ask));
@@ -111,6 +120,11 @@ function meetingSentence({ on, time, what, evidence }: NextMeeting): DraftSenten
       ? `Our ${what} is ${when}.`
       : `We will ${what === "meeting" ? "meet" : "speak"} again ${when}.`;
   return { text, kind: "fact", evidence };
+}
+
+/** The day is in the sentence before. */
+function invitationSentence({ owner, sentence }: NextStep): DraftSentence {
+  return { ...sentence, text: `${owner} will send the invitation.` };
 }
 
 function noShow(request: DraftRequest, title: string | null): Draft {

@@ -31,7 +31,7 @@ const TALKING =
 const BARE_REMARK =
   /^(?:It's|It is|That's) \S+(?: \S+)?\.$|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or|until|till|than|because|without|from|but|so|as|which|where|when|if)\.$|\band (?:at|in|on|for|with) that \p{L}+\.$/u;
 /** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
-const OPEN_ENDED = /\b(?:him|he|she)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
+const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
 /** A bare date or span of dates: "April 26 then till May 21". */
 const ONLY_DATES =
   /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;

@@ -10,13 +10,15 @@ export const REQUESTS =
 const SECOND_CLAUSE =
   /(?<!^|\b(?:if|that|what|where|when|how|which|whether|who|because|as|once|while|and|but|so) )\b(?:you|we|I|they)'(?:re|ve|ll|m)\b/i;
 export const OR_NOT = /,? or (?:what|not|something|so)$/i;
+/** What a request is for: "Could you start in May, so we can see how it goes?" */
+const PURPOSE = /, so (?:that )?(?:we|you|I|they)\b.*$/i;
 
 /** A question in indirect speech from the sender's point of view: "whether the export is free". */
 export function indirectQuestion(question: Sentence, speaker: Speaking): string | null {
   if (REQUESTS.test(question.clean)) return null;
   const parts = takeApart(smooth(question.clean));
   if (!parts || parts.aux === "") return null;
-  const asked = reported(parts).replace(OR_NOT, "");
+  const asked = reported(parts).replace(OR_NOT, "").replace(PURPOSE, "");
   if (OUTSIDE.test(asked)) return null;
   if (speaker.as === "self") return asked;
   if (speaker.as === "colleague") return /\b(?:I|me|my)\b/.test(asked) ? null : asked;

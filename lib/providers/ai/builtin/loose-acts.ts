@@ -15,6 +15,9 @@ const NO_VERB =
 const THIRD_VERB = /^(\p{Ll}{2,}?)(?:es|s)\b/u;
 const STATES =
   /^(?:is|was|has|does|needs|wants|says|thinks|knows|likes|means|sees|gets|costs|works|seems|looks|feels|makes|takes|goes|comes|runs|pays|lives|uses|always|this|yes|its|his|us|plus|business|less|unless)\b/;
+/** "You can set a rate per depot" tells what is possible; "you can send it to me" asks for it. */
+const CAN = /\b(?:can|could)\b/i;
+const FOR_US = /\b(?:me|us)\b|^(?:send|share|forward|e-?mail|ask|bring|check|call|get|let)\b/i;
 const MAX_WORDS = 40;
 
 /** Deeds without the grammar of a promise, of which few are commitments. */
@@ -23,6 +26,7 @@ export function looseActsOf({ text, asks }: Clause): Act[] {
   const own = OWN.exec(text);
   if (own && !NO_VERB.test(own[2]!)) return [act("promise", own[2]!, null, text.slice(0, own.index))];
   const yours = YOURS.exec(text);
+  if (yours && CAN.test(yours[1]!) && !FOR_US.test(yours[2]!)) return [];
   if (yours && !NO_VERB.test(yours[2]!)) return [act("request", yours[2]!, null, "")];
   const theirs = THEIRS.exec(text);
   if (!theirs) return [];

@@ -93,7 +93,8 @@ const CLOSED = /^(?:DET|PRON|ADP|ADV|CCONJ|SCONJ|PART|PUNCT|NUM|PROPN)$/;
 /** Where the verb of the question starts; 0 when there is none: "the battery in your reader" before "last". */
 function verbAfter(tokens: Token[], from: number): number {
   const isVerb = ({ tag, text }: Token) =>
-    !CLOSED.test(tag) && /^\p{Ll}+$/u.test(text) && tokenize(`I will ${text} the report.`)[2]?.tag === "VERB";
+    /^(?:do|have)$/.test(text) ||
+    (!CLOSED.test(tag) && /^\p{Ll}+$/u.test(text) && tokenize(`I will ${text} the report.`)[2]?.tag === "VERB");
   const before = tokens[from - 1];
   const after = tokens[from];
   if (before && from > 1 && !after) return isVerb(before) ? from - 1 : from;

@@ -18,6 +18,7 @@ describe("a task in a mail", () => {
     ["Send it, together with the signed lease (notary)", "Send the signed lease"],
     ["Do a quote for the two boilers", "Prepare a quote for the two boilers"],
     ["Have two of them clear (benches)", "Have two of the benches clear"],
+    ["Send two (old price, references)", "Send two references"],
     ["Put it in one place (exit plan, audit rights)", "Put the exit plan in one place"],
     ["Scan it and send it over (downtime log)", "Scan the downtime log and send it"],
     ["Get it from the agency and send it over (brand book)", "Get the brand book from the agency and send it"],

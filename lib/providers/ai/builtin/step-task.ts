@@ -1,4 +1,5 @@
 import { isNameIn } from "./casing.ts";
+import { isCounted, withCounted } from "./counted-things.ts";
 import { tokenize } from "./nlp.ts";
 import { withoutSplice } from "./predicates.ts";
 import { isPrivate } from "./private.ts";
@@ -108,12 +109,8 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   const bare = NO_OBJECT_YET.exec(task);
   if (bare) return matters[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(matters[0], reading)}` : null;
   if (ALL_OF_IT.test(task)) return task.replace(ALL_OF_IT, WHAT);
-  const some = SOME_OF_THEM.exec(task);
-  if (some) {
-    const many =
-      matters.find((name) => /[^s]s$/.test(name)) ?? said.split(", ").find((name) => /^\p{Ll}+[^s]s$/u.test(name));
-    return many ? task.replace(SOME_OF_THEM, `$1 of ${withArticle(many, reading)}`) : null;
-  }
+  if (isCounted(task))
+    return withCounted(task, [...matters, ...said.split(", ")], (name) => withArticle(name, reading));
   const pointer = POINTER.exec(task);
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
@@ -139,9 +136,6 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   return isLong ? task : `${head} ${about ? "about" : "for"} ${withArticle(first, reading)}${rest}`;
 }
 
-/** "Have two of them clear" */
-const SOME_OF_THEM =
-  /\b(one|two|three|four|five|six|seven|eight|nine|ten|half|some|most|a few|both|all) of (?:them|those|these)\b/iu;
 const MAX_BEFORE = 4;
 /** Measures tell how much there is rather than what it is: "one meter of sausage". */
 const COUNTED = /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|half|many) \p{L}+ of /iu;

@@ -30,6 +30,14 @@ describe("no promises", () => {
       "a wager on what the other side would have to achieve",
       ["T: If you get us down to six percent, I'll send the chairman to your office on Friday."],
     ],
+    [
+      "what the other side can do with the product",
+      [
+        "T: Does it cope with the night rates? They always break.",
+        "I: Yes. You can set a rate per gate, per terminal, and it'll take the counts straight from your scanner.",
+        "T: Okay. And what about parking?",
+      ],
+    ],
     ["taking notes", ["I: The notice period is sixty days.", "T: I'll write that down."]],
     ["correcting oneself", ["I: It's nineteen hundred.", "I: I'll correct myself, with the pump it's two thousand."]],
     ["a last round through the list", ["T: Are we done?", "I: I'll do a quick recap."]],

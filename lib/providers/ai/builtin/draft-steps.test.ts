@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import { draftText } from "@/lib/grounding/draft-text";
+import { perform } from "./engine.ts";
+
+const participants = [
+  { name: "Priya Nair", email: null, role: null, external: false },
+  { name: "Owen Slater", email: null, role: null, external: true },
+];
+
+/** The email about what "P:" and "O:" say, on a Wednesday. */
+function mailAbout(...lines: string[]): string {
+  const segments = ["O: Morning, Priya.", ...lines].map((line, at) => {
+    const speaker = participants[line.startsWith("P") ? 0 : 1]!.name;
+    return { speaker, text: line.slice(3), startSeconds: at * 10 };
+  });
+  const transcript = { title: "Window cleaning", startTime: "2026-11-25T10:00:00Z", participants, segments };
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+  const sender = { name: "Priya Nair", signature: null };
+  const request = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender };
+  return draftText(perform({ method: "draft", input: { ...request, greet: ["Owen"] } }) as Draft);
+}
+
+describe("the next steps of an email", () => {
+  it("say what somebody will find out, where the question came just before", () => {
+    const mail = mailAbout(
+      "O: Could you do the first quarter at the old rate, so we can see how it goes?",
+      "P: I'd have to ask my director. I'll let you know by Monday.",
+    );
+    expect(mail).toContain("whether we could do the first quarter at the old rate by Monday, November 30.");
+  });
+
+  it("tell who sends the invitation with the meeting it is for", () => {
+    const mail = mailAbout(
+      "P: Shall we talk again on Thursday at two?",
+      "O: Thursday at two is fine.",
+      "P: Great, I'll send you the invite.",
+    );
+    expect(mail).toContain("We will speak again on Thursday, November 26 at 14:00. I will send the invitation.");
+  });
+
+  it("tell no invitation where somebody only notes the date", () => {
+    const mail = mailAbout(
+      "P: Shall we talk again on Thursday at two?",
+      "O: Thursday at two is fine.",
+      "P: I'll put it in my calendar.",
+    );
+    expect(mail).toContain("We will speak again on Thursday, November 26 at 14:00.");
+    expect(mail).not.toContain("invitation");
+  });
+});
