@@ -40,6 +40,36 @@ describe("a person who is called like a month", () => {
   });
 });
 
+describe("a promise", () => {
+  const speakers = ["Ines Duarte", "Sam", "Ines Duarte"];
+  const talk = [
+    "Our Porto site needs forty scanners before the peak season.",
+    "I'll send the revised quote by Thursday.",
+    "I will confirm the delivery address tomorrow.",
+  ];
+  const planned = {
+    segments: talk.map((text, at) => ({ speaker: speakers[at]!, text, startSeconds: at * 20 })),
+    participants: [
+      { name: "Ines Duarte", email: null, external: true },
+      { name: "Sam Rivera", email: null, external: false },
+    ],
+    meetingStart: "2026-11-18T14:00:00Z",
+  };
+
+  it("is not mixed up with another one for the same day", () => {
+    const text = "I will send the revised quote by Thursday, November 19.";
+    expect(claim(text, { ...planned, senderName: "Sam Rivera" }).support).toBe("supported");
+  });
+
+  it("belongs to whoever made it, also when the transcript gives only a first name", () => {
+    const { differences } = claim("You will send the revised quote by Thursday.", {
+      ...planned,
+      senderName: "Sam Rivera",
+    });
+    expect(differences?.map(({ kind }) => kind)).toContain("who");
+  });
+});
+
 describe("a claim", () => {
   it.each([
     ["The handhelds lose scans on the night shift.", "fact", "supported"],

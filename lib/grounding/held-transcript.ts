@@ -95,5 +95,13 @@ function sidesOf({ participants, senderName, senderEmail }: Omit<GroundingInput,
   const sender = participants.find(({ email }) => email && email.toLowerCase() === address)?.name ?? senderName;
   const sides = new Map(participants.map(({ name, external }) => [name.toLowerCase(), !external]));
   for (const name of [sender, senderName]) sides.set(name.toLowerCase(), true);
-  return { sender, isOurs: (speaker) => sides.get(speaker.toLowerCase()) ?? null };
+  return { sender, isOurs: (speaker) => sides.get(wholeName(speaker, [...sides.keys()])) ?? null };
+}
+
+/** "Sam" is Sam Rivera where nobody else is called Sam. All in lower case. */
+function wholeName(speaker: string, names: readonly string[]): string {
+  const said = speaker.toLowerCase();
+  if (names.includes(said)) return said;
+  const [only, ...others] = names.filter((name) => name.startsWith(`${said} `));
+  return only !== undefined && others.length === 0 ? only : said;
 }

@@ -86,12 +86,14 @@ function rivalsOf(frame: Frame, { terms, dates }: About, speech: Speech, sides: 
     }
     return sum / total;
   };
+  /** Two people may do different things on the same day. */
+  const isAbout = ({ own, around }: SaidFrame) => terms.some(({ term }) => own.has(term) || around.has(term));
   const rivals: Rivals = { same: 0, other: null };
   for (const said of saidFrames(speech, sides)) {
     if (frame.doer.isWe && said.doer.isWe) continue;
     const fit = fitOf(said);
     if (isSame(frame.doer, said.doer) || isFetched(frame, said)) rivals.same = Math.max(rivals.same, fit);
-    else if (verbFit(frame.verb, said.verb) >= LIKE_VERB && fit > (rivals.other?.fit ?? 0))
+    else if (isAbout(said) && verbFit(frame.verb, said.verb) >= LIKE_VERB && fit > (rivals.other?.fit ?? 0))
       rivals.other = { said, fit };
   }
   return rivals;
