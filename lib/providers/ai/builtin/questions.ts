@@ -93,7 +93,7 @@ const CLOSED = /^(?:DET|PRON|ADP|ADV|CCONJ|SCONJ|PART|PUNCT|NUM|PROPN)$/;
 /** Where the verb of the question starts; 0 when there is none: "the battery in your reader" before "last". */
 function verbAfter(tokens: Token[], from: number): number {
   const isVerb = ({ tag, text }: Token) =>
-    /^(?:do|have)$/.test(text) ||
+    text === "do" ||
     (!CLOSED.test(tag) && /^\p{Ll}+$/u.test(text) && tokenize(`I will ${text} the report.`)[2]?.tag === "VERB");
   const before = tokens[from - 1];
   const after = tokens[from];
