@@ -22,7 +22,7 @@ export type GroundingInput = {
   markupText?: string;
   subject: string;
   segments: Segment[];
-  participants: Pick<Participant, "name" | "email" | "external">[];
+  participants: Pick<Participant, "name" | "email" | "external" | "self">[];
   /**
    * Facts that are allowed without evidence in the transcript: CRM fields, the linked proposal, the sender's signature.
    */
@@ -92,7 +92,8 @@ export function squashed(text: string): string {
 
 function sidesOf({ participants, senderName, senderEmail }: Omit<GroundingInput, "bodyText" | "subject">): Sides {
   const address = senderEmail?.toLowerCase();
-  const sender = participants.find(({ email }) => email && email.toLowerCase() === address)?.name ?? senderName;
+  const byAddress = participants.find(({ email }) => email && email.toLowerCase() === address);
+  const sender = (byAddress ?? participants.find(({ self }) => self))?.name ?? senderName;
   const sides = new Map(participants.map(({ name, external }) => [name.toLowerCase(), !external]));
   for (const name of [sender, senderName]) sides.set(name.toLowerCase(), true);
   return { sender, isOurs: (speaker) => sides.get(wholeName(speaker, [...sides.keys()])) ?? null };

@@ -137,12 +137,11 @@ export function otherSide(one: Doer | null): Doer | null {
   return one && { side: one.side === "ours" ? "theirs" : "ours", name: null };
 }
 
-/** In a sentence of the email, the sender is "I", anybody of ours where no speaker has that name; guests are "you". */
+/** In a sentence of the email, the sender is "I" and the guests are "you". */
 export function personsHere({ sender, isOurs }: Sides, speakers: readonly string[]): Persons {
   const named = namedAmong(speakers, isOurs);
-  const self = firstName(sender);
   return {
-    first: { side: "ours", name: speakers.some((one) => firstName(one) === self) ? self : null },
+    first: { side: "ours", name: firstName(sender) },
     second: { side: "theirs", name: null },
     named,
   };
