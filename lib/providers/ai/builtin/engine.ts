@@ -70,8 +70,8 @@ function nextMeetingOf(reading: Reading): SummarySentence[] {
  */
 function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
-  const sentimentless = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
-  if (!isWritten(language)) return { summary: [], actionItems: [], ...sentimentless };
+  const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
+  if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
   const meeting = foreignMeeting(reading, language);
   return {
     summary: summarize(
@@ -79,7 +79,7 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
       ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
     ),
     actionItems: foreignPromises(reading, language),
-    ...sentimentless,
+    ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
     unheard: unheardSegments(reading),
   };
