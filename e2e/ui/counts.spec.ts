@@ -24,7 +24,7 @@ test.afterAll(() => context.close());
 
 /** The total that a list shows: next to its title, or on its open tab. */
 async function totalOn(screen: string): Promise<number> {
-  await page.goto(screen);
+  await page.goto(screen, { waitUntil: "commit" });
   const main = page.getByRole("main");
   const total = main.locator("header [data-numeric], [role=tab][aria-selected=true] [data-numeric]").first();
   return Number(await total.textContent());
