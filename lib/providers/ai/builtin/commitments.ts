@@ -139,11 +139,10 @@ function settleDay(entry: Entry, { turns, reading }: Dialogue, meeting: NextMeet
 function readTurn(dialogue: Dialogue, turn: Turn): void {
   const answer = answerOf(turn.raw);
   const answered = dialogue.open.filter((one) => isAnswered(dialogue, one, turn));
-  if (answer === "no") {
-    const refused = new Set(answered.filter((one) => one.turn === turn.at - 1));
-    dialogue.open = dialogue.open.filter((one) => !refused.has(one));
-  }
-  const taken = dialogue.focus && turn.at - dialogue.focus.turn <= 3 ? dialogue.focus : null;
+  const refused = answer === "no" ? answered.filter((one) => one.turn === turn.at - 1) : [];
+  dialogue.open = dialogue.open.filter((one) => !refused.includes(one));
+  const isRecent = refused.length === 0 && dialogue.focus && turn.at - dialogue.focus.turn <= 3;
+  const taken = isRecent ? dialogue.focus : null;
   const withdrawal = taken && withdrawalOf(taken, turn, dialogue.reading);
   if (taken && withdrawal) {
     const evidence = unique([...taken.evidence, ...withdrawal.evidence]);
@@ -202,6 +201,7 @@ function isAnswered({ turns }: Dialogue, open: Open, turn: Turn): boolean {
 
 function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number {
   let promised = 0;
+  let offers = false;
   const found: Entry[] = [];
   const more = continuedRequest(dialogue, turn, one);
   for (const { clause, acts } of one.clauses) {
@@ -213,6 +213,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
         promised++;
       }
       if (read?.open) dialogue.open.push(read.open);
+      if (read?.open?.kind === "offer" && read.open.due) offers = true;
       if (read?.open && read.open.kind !== "offer") dialogue.asked = read.open;
       if (read?.weak) dialogue.weak.push(read.weak);
       if (read?.settled) promised++;
@@ -226,7 +227,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
     }
   }
   if (found.length === 0) dialogue.focus = spokenOf(dialogue, turn, one) ?? dialogue.focus;
-  const fragment = found.length === 0 && promised === 0 ? dueFragment(dialogue, turn, one) : null;
+  const fragment = found.length === 0 && promised === 0 && !offers ? dueFragment(dialogue, turn, one) : null;
   if (fragment && dialogue.focus) refine(dialogue.focus, fragment, turn, one);
   const own = found.length === 0 && !fragment ? resumed(dialogue, turn, one) : null;
   if (own) refine(own.entry, own.due, turn, one);

@@ -51,6 +51,16 @@ describe("the day that whoever promised names", () => {
       null,
     ],
     [
+      "is not that of another offer",
+      [
+        "Ann: I'll get our fitter to look at the boiler on Thursday.",
+        "Bob: Thursday's fine. What would a new one be?",
+        "Ann: Three thousand fitted. I can send you the breakdown tonight.",
+        "Bob: No need.",
+      ],
+      "2026-11-26",
+    ],
+    [
       "is moved for a meeting of the others",
       [
         "Ann: I'll mark up the drawings by the Thursday after next.",
