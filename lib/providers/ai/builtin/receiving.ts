@@ -98,8 +98,10 @@ export function received({ text, before }: Clause, add: Add): void {
     add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
   else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
   else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
-  else if (dated && !present) add("promise", `${text.slice(text.indexOf(dated[1]!, dated.index))}${PRESENTLY}`);
-  else if (present) {
+  else if (dated && !present) {
+    const at = text.indexOf(dated[1]!, dated.index);
+    add("promise", `${text.slice(at)}${PRESENTLY}`, null, text.slice(0, at));
+  } else if (present) {
     const deed = text.slice(present.index + present[0].length - present[1]!.length);
     if (/\b(?:that|which|what|when|because|how|where)$/i.test(before)) return;
     const thing = /^(?:the|an?|this|our|your|my) (?!.*\b(?:is|are|was|were|has|have|will|can)\b)[^,]{3,40}$/i.test(
