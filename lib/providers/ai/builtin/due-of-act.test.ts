@@ -20,4 +20,9 @@ describe("the deadline said with a promise", () => {
     expect(daysIn("I'll book the ferry, the cabins are full in May.")).toEqual([null]);
     expect(daysIn("I'll send the calendar in May.")).toEqual(["2027-05-31"]);
   });
+
+  it("is not the day of something past", () => {
+    expect(daysIn("I'll see if I can get you the early price, it ended on Friday.")).toEqual([null]);
+    expect(daysIn("I'll send the drawing, they wanted it by Friday.")).toEqual(["2026-11-27"]);
+  });
 });

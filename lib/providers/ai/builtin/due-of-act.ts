@@ -63,11 +63,22 @@ const POINTS_AT_IT = /^(?:do|finish|send|get|have|bring) (?:it|that|them|those)\
 const ACKNOWLEDGES =
   /^(?:(?!I\b|we\b)[\p{L}'’-]+ ){1,3}(?:okay|ok|fine|good|great|perfect|works|cool|suits)(?: for (?:me|us))?\b/iu;
 
-/** A deadline that is not only the month or season of what the words before it are about: "they're full in May". */
+/**
+ * A deadline that is not only the month or season of what the words before it are about ("they're full in May"), nor
+ * the day of something past ("it ended on Friday").
+ */
 function meant(text: string, startTime: string): Due | null {
   const due = findDue(text, startTime);
-  return due && SEASON.test(due.phrase) && SUBORDINATE.test(text.slice(0, due.start)) ? null : due;
+  if (!due) return null;
+  const lead = text.slice(0, due.start);
+  const isOfElse =
+    (HAPPENED.test(lead) && !LATEST.test(due.phrase)) || (SEASON.test(due.phrase) && SUBORDINATE.test(lead));
+  return isOfElse ? null : due;
 }
+
+const HAPPENED =
+  /\b(?:it|that|this|which|he|she|they) (?:just |only |already )?(?:was|were|had|came|went|ran|got|fell|(?!need)\p{L}{2,}ed)\b[^,;]*$/iu;
+const LATEST = /^(?:by|before|until|till)\b/i;
 
 const SEASON = /^(?:in|during|over) (?:the )?\p{L}+$/iu;
 const SUBORDINATE =
