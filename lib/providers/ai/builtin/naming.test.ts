@@ -30,4 +30,19 @@ describe("a deed without its object", () => {
     const said = "Ann: Ten on the twenty-seventh, in Barnsley. I'll fly over the night before.";
     expect(tasksIn("Bob: Shall we meet on the twenty-seventh?", said, "Bob: Good.")).toEqual(["Fly over (Barnsley)"]);
   });
+
+  it("names it in full, as it was asked for", () => {
+    expect(
+      tasksIn(
+        "Bob: Could you send us a drawing with the counter on the left?",
+        "Ann: Sure. You'll have it by Thursday.",
+      ),
+    ).toEqual(["Send a drawing with the counter on the left"]);
+  });
+
+  it("keeps whom somebody is to talk to", () => {
+    expect(tasksIn("Ann: I'll ask Kestrel Foods whether they'd talk to you.", "Bob: Thanks.")).toEqual([
+      "Ask Kestrel Foods whether they'd talk to Bob",
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
+import type { Open } from "./ledger.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { partyMeant, withNames } from "./parties.ts";
@@ -47,7 +48,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     const meant =
       (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
       (own
-        ? { thing: nameAsked(own), evidence: asked.evidence }
+        ? { thing: `${nameAsked(own)}${tailOf(own, asked)}`, evidence: asked.evidence }
         : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
     if (meant) {
       evidence.push(...meant.evidence);
@@ -179,6 +180,16 @@ function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: str
 /** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */
 const REFERS_BACK =
   /^(?:(?:yes|yeah|well|and|but|so|okay|right)[\s,]+)*(?:it|that|they|those)(?:'s|'re| is| are| has| was) /i;
+
+/** Where or how the thing asked for is meant to be: "a drawing with the counter on the left". */
+function tailOf({ text }: NounPhrase, { deed, due }: Open): string {
+  const rest = cutDue(deed, due).split(text)[1] ?? "";
+  return (
+    /^(?: (?:with|without|on|in|at|for|about|from|between|per|as)(?: (?!(?:you|us|me|it|them|our|your|my)\b)[\p{L}\d'’-]+){1,4})+(?=[\s?.!]*$)/iu.exec(
+      rest,
+    )?.[0] ?? ""
+  );
+}
 
 function nameAsked({ text, article }: NounPhrase): string {
   if (article === "your") return `our ${text}`;

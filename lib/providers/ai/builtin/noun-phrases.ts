@@ -79,6 +79,7 @@ function isPredicate(tokens: Token[], at: number): boolean {
 
 function isInside(tokens: Token[], at: number): boolean {
   const token = tokens[at]!;
+  if (token.lower === "worth" || tokens[at - 1]?.lower === "worth") return false;
   if ((token.text === "-" && !token.spaced) || (tokens[at - 1]?.text === "-" && !token.spaced)) return true;
   if (token.text.includes("-") && /^\p{L}+-\p{L}+/u.test(token.text)) return true;
   if (INSIDE.has(token.tag) && !ARTICLE.test(token.lower)) return !/['’]/.test(token.text) || /['’]s$/.test(token.text);

@@ -50,7 +50,10 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   );
   task = task
     .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
-    .replace(/(?<!back)\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over")
+    .replace(
+      /(?<!\b(?:back|talk|speak|write|listen|explain|report|matters?|happened|belongs?))\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/,
+      " over",
+    )
     .replace(/^get (.{2,80}) over$/, (all, thing: string) => (SENDABLE.test(headOf(thing)) ? `send ${thing}` : all));
   if (phrasing.you)
     task = task
