@@ -3,6 +3,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = path.resolve(import.meta.dirname);
+const engine = ["lib/grounding/**/*.test.ts", "lib/providers/ai/builtin/**/*.test.ts"];
 const outside = ["node_modules/**", ".next/**", ".data/**", "e2e/**"];
 
 export default defineConfig({
@@ -17,7 +18,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.ts"], exclude: [...outside, "**/*.db.test.ts"] },
+        test: { name: "unit", include: ["**/*.test.ts"], exclude: [...outside, ...engine, "**/*.db.test.ts"] },
+      },
+      {
+        extends: true,
+        // Pure functions: the language data, which takes longer to load than most files to test, is shared.
+        test: { name: "engine", include: engine, exclude: [...outside, "**/*.db.test.ts"], isolate: false },
       },
       {
         extends: true,

@@ -36,7 +36,7 @@ await runScript(async () => {
     await tally.check("style", () => run("biome", ["check", "."]));
     await tally.check("unused code", () => run("knip", []));
   }
-  if (wants("unit")) await vitest(["unit", "components"], path.join(reports, "unit.json"));
+  if (wants("unit")) await vitest(["unit", "engine", "components"], path.join(reports, "unit.json"));
   let ownerUrl;
   if (wants("db") || wants("e2e")) {
     await tally.check("test database", async () => {
