@@ -199,6 +199,13 @@ function isAnswered({ turns }: Dialogue, open: Open, turn: Turn): boolean {
   return between.length === 0 && (open.of === null || open.kind === "offer" || open.of === turn.speaker);
 }
 
+/** An offer with a day of its own: "I can send you the breakdown tonight", unlike "I could do the second". */
+function offersThing({ kind, due, deed }: Open): boolean {
+  return (
+    kind === "offer" && due !== null && /\b(?:the|an?|our|my|your|some) \p{L}/iu.test(deed.replace(due.phrase, ""))
+  );
+}
+
 function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number {
   let promised = 0;
   let offers = false;
@@ -213,7 +220,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
         promised++;
       }
       if (read?.open) dialogue.open.push(read.open);
-      if (read?.open?.kind === "offer" && read.open.due) offers = true;
+      if (read?.open && offersThing(read.open)) offers = true;
       if (read?.open && read.open.kind !== "offer") dialogue.asked = read.open;
       if (read?.weak) dialogue.weak.push(read.weak);
       if (read?.settled) promised++;

@@ -82,4 +82,10 @@ describe("the day of the next meeting", () => {
     );
     expect(day).toBe("2026-11-30");
   });
+
+  it("is not that of a promise made before the meeting was arranged", () => {
+    const promised = "Bob: I'll send you the block map so you know where things go.";
+    const arranged = ["Ann: And I'd like to come out and walk it. Thursday the third?", "Bob: Make it eight."];
+    expect(promisedIn(promised, ...arranged)).toEqual([["Send", null]]);
+  });
 });

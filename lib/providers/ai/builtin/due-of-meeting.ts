@@ -34,15 +34,18 @@ export function takeToMeeting(entry: Entry, { on, evidence }: NextMeeting, start
   entry.evidence = unique([...entry.evidence, said.one]);
 }
 
-/** Takes the day of the next meeting from what is due earlier: an invitation, or a promise that had its own day. */
+/**
+ * Takes the day of the next meeting from what is due earlier: an invitation, a promise that had its own day, and one
+ * made before the meeting was arranged.
+ */
 export function leaveToMeeting(entry: Entry, { on, evidence }: NextMeeting): void {
   const { due, dueBefore, task } = entry;
   if (due?.on !== on || BY.test(due.phrase)) return;
-  const isSaid = evidence.some(
-    ({ quote, segmentIndex }) =>
-      quote.toLowerCase().includes(due.phrase.toLowerCase()) &&
-      entry.evidence.some((one) => Math.abs(one.segmentIndex - segmentIndex) <= FARTHEST),
-  );
-  if (isSaid && dueBefore?.on) entry.due = dueBefore;
-  else if (isSaid && HANDS_OVER.test(task) && AHEAD.test(task)) Object.assign(entry, { due: null, dueIn: null });
+  const said = evidence.filter(({ quote }) => quote.toLowerCase().includes(due.phrase.toLowerCase()));
+  const isWithin = (turns: number) =>
+    said.some(({ segmentIndex }) => entry.evidence.some((one) => Math.abs(one.segmentIndex - segmentIndex) <= turns));
+  if (!isWithin(FARTHEST)) return;
+  const isLater = entry.dueIn !== null && entry.dueIn > entry.madeIn && isWithin(0);
+  if (dueBefore?.on) entry.due = dueBefore;
+  else if (isLater || (HANDS_OVER.test(task) && AHEAD.test(task))) Object.assign(entry, { due: null, dueIn: null });
 }

@@ -61,11 +61,11 @@ export function resumeDues(entries: Entry[], turns: Turn[], startTime: string): 
 }
 
 /** Whether something of its own was asked for in between. */
-function isElseAsked(turns: Turn[]): boolean {
+export function isElseAsked(turns: Turn[]): boolean {
   const acts = turns.flatMap(({ sentences }) => sentences.flatMap(({ clauses }) => clauses.flatMap((one) => one.acts)));
   return acts.some(({ kind, deed }) => kind === "request" && !ASKS_FOR_IT.test(deed));
 }
 
-const ASKS_FOR_IT = new RegExp(`^\\p{L}+(?: \\p{L}+)? ${IT}`, "iu");
+const ASKS_FOR_IT = new RegExp(`^\\p{L}+(?: (?!whether|if|when|how|what|where)\\p{L}+)? ${IT}`, "iu");
 /** "Get it in writing", "Get Ramya to send those" */
 const OF_IT = /^\p{L}+(?: \p{L}+){0,4}? (?:it|that|them|those)\b/iu;

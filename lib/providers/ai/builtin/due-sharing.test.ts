@@ -53,4 +53,17 @@ describe("one day for several promises", () => {
       ["Ann", "2026-11-25"],
     ]);
   });
+
+  it("is not that of something else that was asked for since", () => {
+    expect(
+      promisedIn(
+        "Ann: I'll bring one sensor so you can see it.",
+        "Bob: And don't forget to check whether it talks to our pump controller.",
+        "Ann: I'll check that with our engineers and let you know by Monday.",
+      ),
+    ).toEqual([
+      ["Ann", null],
+      ["Ann", "2026-11-30"],
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { findDue } from "@/lib/grounding/spoken/deadlines";
 import { DELIVERED } from "./due-phrases.ts";
+import { isElseAsked } from "./due-resumed.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { Turn } from "./turns.ts";
@@ -66,6 +67,7 @@ export function shareDues(entries: Entry[], turns: Turn[]): void {
         one.due &&
         one.at >= entry.at &&
         one !== entry &&
+        !isElseAsked(turns.slice(entry.madeIn + 1, one.madeIn)) &&
         (one.madeIn === entry.madeIn
           ? one.at - entry.at <= 2
           : isOfIt(one, entry) || (one.madeIn - entry.madeIn <= 2 && isDelivered(one, turns))) &&
