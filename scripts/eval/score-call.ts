@@ -11,7 +11,7 @@ import type { Tally } from "./tally";
 import { matchesKey, namesDay, namesTime, sentencesOf } from "./wordings";
 
 type Commitment = AnnotatedCall["commitments"][number];
-type Item = { text: string; lines: number[] };
+type Item = { text: string; day: string | null; lines: number[] };
 
 /** Runs the built-in engine on a call, and counts how much of the expected content its analysis and email contain. */
 export function scoreCall(call: AnnotatedCall, tally: Tally): void {
@@ -59,6 +59,7 @@ function textsOf(draft: Draft): string[] {
 function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Tally): void {
   const items: Item[] = analysis.actionItems.map(({ owner, task, due, dueOn, evidence }) => ({
     text: `${owner ?? ""}: ${task} (${due ?? ""} ${dueOn ?? ""})`,
+    day: dueOn,
     lines: evidence.map(({ segmentIndex }) => segmentIndex),
   }));
   const open = new Set(items);
@@ -71,6 +72,10 @@ function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Ta
     const isOwner = found.text.startsWith(owner.split(" ")[0]!);
     count("items owner", isOwner);
     if (!isOwner) note(`not ${owner}'s: ${found.text}`);
+    if (!due && !dueSaid) {
+      count("items without a day", found.day === null);
+      if (found.day) note(`has no day: ${found.text}`);
+    }
     if (!due) continue;
     const isDue = namesDay(found.text, due, dueSaid, call.startTime);
     count("items due", isDue);
