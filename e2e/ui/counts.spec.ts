@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type APIResponse, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { namesLabel } from "../../components/meetings/meeting-labels";
 import { STATUS_LABELS } from "../../components/proposals/proposal-labels";
 import { launchSandbox } from "../launch-sandbox";
@@ -24,21 +24,36 @@ test.afterAll(() => context.close());
 
 /** The total that a list shows: next to its title, or on its open tab. */
 async function totalOn(screen: string): Promise<number> {
-  await page.goto(screen, { waitUntil: "commit" });
+  await page.goto(screen);
   const main = page.getByRole("main");
   const total = main.locator("header [data-numeric], [role=tab][aria-selected=true] [data-numeric]").first();
   return Number(await total.textContent());
 }
 
+/** The same for a list that is only read, because opening more than a hundred in turn takes minutes. */
+async function totalServed(screen: string): Promise<number> {
+  const html = await (await fetched(screen)).text();
+  return page.evaluate((served) => {
+    const parts = new DOMParser().parseFromString(served, "text/html").querySelectorAll("main, body > [hidden]");
+    const wanted = "header [data-numeric], [role=tab][aria-selected=true] [data-numeric]";
+    const [total] = [...parts].flatMap((part) => [...part.querySelectorAll(wanted)]);
+    return Number(total?.textContent ?? Number.NaN);
+  }, html);
+}
+
 /** Asks more than a person would, so it waits when the rate limit says so. */
-async function ask<T>(path: string): Promise<T> {
-  const answer = await context.request.get(`/api${path}`);
+async function fetched(url: string): Promise<APIResponse> {
+  const answer = await context.request.get(url);
   if (answer.status() === 429) {
     await page.waitForTimeout(Number(answer.headers()["retry-after"] ?? 1) * 1_000);
-    return ask(path);
+    return fetched(url);
   }
-  expect(answer.status(), path).toBe(200);
-  return answer.json();
+  expect(answer.status(), url).toBe(200);
+  return answer;
+}
+
+async function ask<T>(path: string): Promise<T> {
+  return (await fetched(`/api${path}`)).json();
 }
 
 /** All rows of a list in the API. */
@@ -136,7 +151,9 @@ for (const screen of ["/analytics?range=7d", "/analytics?range=90d"]) {
   test(`every figure of ${screen} leads to that many rows`, async () => {
     const figures = await countedLinks(screen);
     expect(figures.size, [...figures.keys()].join("\n")).toBeGreaterThan(5);
-    for (const [href, count] of figures) expect(await totalOn(href), href).toBe(count);
+    const [first] = figures;
+    expect(await totalOn(first![0]), first![0]).toBe(first![1]);
+    for (const [href, count] of figures) expect(await totalServed(href), href).toBe(count);
   });
 }
 

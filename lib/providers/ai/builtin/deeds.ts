@@ -70,6 +70,9 @@ const VAGUE =
 /** What speakers do while they speak. */
 const MEANWHILE =
   /^(?:(?:write|note|jot) (?:it|that|this|them) (?:down|up)?$|make (?:a|myself a) (?:quick )?note$|do (?:a|one) (?:quick|last|final) (?:round|recap|summary|run-?through|check)$|correct (?:me|myself|ourselves)\b)/i;
+/** What somebody looks at while the others wait: "Let me check my notes." */
+const LOOKS_UP =
+  /^(?:check|see|find|grab|get|open|look(?: up| at| in(?:to)?| through)?) (?:my|our|the) (?:\p{L}+ )?(?:notes?|calendar|diary|files?|screen|phone|book|schedule|page|glasses|paperwork|e-?mails?|inbox)$/iu;
 /** "I'll put no percentage" leaves something undone. */
 const NOTHING = /^[a-z]+ (?:you |them |us |him |her )?(?:no|nothing|nobody|none) (?!later\b|more\b|longer\b)/i;
 const RECURS = /\bon the first of the month\b/i;
@@ -121,6 +124,7 @@ export function noDeedFor(deed: string, on: On): string | null {
   if (LOOSE.test(plain) && !on.due && !on.agreed) return "casual";
   const strength = verbStrength(plain, on.due, on.agreed);
   if (isLet) {
+    if (!on.due && LOOKS_UP.test(plain)) return "now";
     if (
       /^(?:introduce|figure|explain|show|start|share|read|go|tell|say|ask|give|put it|finish|recap|summar|pull|open|rephrase|repeat|add|make|try|do|see what\b(?! I can| we can))/.test(
         plain,
