@@ -6,7 +6,7 @@ export default defineConfig({
   // All tests call one server, which has the other core.
   workers: Math.min(2, availableParallelism()),
   retries: 0,
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 120_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/report.json" }]],

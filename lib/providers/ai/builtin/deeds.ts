@@ -44,7 +44,7 @@ const STILL_DEED: Record<string, RegExp> = {
   buy: /^buy (?!you\b|us\b|me\b|a (?:round|drink|beer))/,
   answer: /^answer (?!(?:that|this|it|your question|the question)(?: now| right now| first)?$)/,
   warn: /^warn (?!you\b)/,
-  hold: /^hold (?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)/,
+  hold: /^hold (?:(?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)|(?!on\b|off\b).{3,50} for you\b)/,
   pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
   quote: /^quote (?:you|it|that|the|a|both|two|three|four|\d\S*) /,
   skip: /^(?!)/,
