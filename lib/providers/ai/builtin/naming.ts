@@ -5,14 +5,14 @@ import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
-import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
 import { handedOver, pairIn, pointerIn, withObject } from "./pointers.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
+import { thingRequested, turned } from "./requested-thing.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
-import { isThin, pointsElsewhere, SENDABLE } from "./things.ts";
+import { isThin, pointsElsewhere } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { MOVES } from "./verbs.ts";
 
@@ -41,14 +41,13 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   deed = deed.replace(APPOSED, "$1 $3$2");
   const pointer = handedOver(deed);
   if (pointer) {
-    const own = asked && nounPhrases(asked.deed).find((one) => SENDABLE.test(one.head));
+    const wanted = asked && thingRequested(asked.deed);
+    const own = wanted && !pointer.rest.endsWith(wanted.replace(/^\S+ /, "")) ? wanted : null;
     const pair = asked && ALL.test(pointer.object) ? pairIn(asked.deed) : null;
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
     const meant =
       (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
-      (own
-        ? { thing: nameAsked(own), evidence: asked.evidence }
-        : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
+      (own ? { thing: own, evidence: asked.evidence } : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
     if (meant) {
       evidence.push(...meant.evidence);
       deed = withObject(pointer, pointer.object === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing);
@@ -179,18 +178,6 @@ function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: str
 /** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */
 const REFERS_BACK =
   /^(?:(?:yes|yeah|well|and|but|so|okay|right)[\s,]+)*(?:it|that|they|those)(?:'s|'re| is| are| has| was) /i;
-
-function nameAsked({ text, article }: NounPhrase): string {
-  if (article === "your") return `our ${text}`;
-  if (article === "our" || article === "my") return `your ${text}`;
-  if (/^an?$/.test(article)) return `${article} ${text}`;
-  return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
-}
-
-/** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */
-function turned(deed: string): string {
-  return deed.replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
-}
 
 function phrasingOf({ reading }: Dialogue, { owner, speaker, to }: Spoken) {
   const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== speaker);
