@@ -4,7 +4,7 @@ import { phraseTask } from "./task.ts";
 import { SENDABLE } from "./things.ts";
 
 const HANDED =
-  /^(?:send|get|give|e-?mail|mail|text|forward|share|bring|show|provide|drop|post|upload|pass|let .{2,20} have) (?:(?:over|across|me|us|him|her|them|\p{Lu}\p{L}+) )*(?:(?:the|our|my|your) \p{Ll}+ (?=(?:the|an?|our|your|my|some|two|three) ))?/u;
+  /^(?:send|get|give|e-?mail|mail|text|forward|share|bring|show|provide|drop|post|upload|pass|let .{2,20} have) (?:(?:over|across|me|us|him|her|them|\p{Lu}\p{L}+) )*(?:(?:the|our|my|your) \p{Ll}+ (?=(?:the|an?|our|your|my|some) ))?/u;
 const DETERMINED =
   /^(?:the|an?|our|your|my|their|his|her|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|a few|the last|last|\d+)\b/i;
 /** What follows says why, when or for whom, or points at something said earlier. */
