@@ -55,8 +55,9 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     speaker: turn.speaker,
     to: spokenTo(dialogue, turn),
   });
-  const focus = dialogue.focus;
-  if (isPointer(act.deed) && due && focus?.owner === owner && isMeant(dialogue, focus, turn, one, act)) {
+  const focus = dialogue.focus?.owner === owner ? dialogue.focus : returned(dialogue, turn, owner, act);
+  const isBack = focus !== dialogue.focus;
+  if (isPointer(act.deed) && due && focus?.owner === owner && (isBack || isMeant(dialogue, focus, turn, one, act))) {
     Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
@@ -91,6 +92,14 @@ function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
   return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
+
+/** "I'd have it back to you on Monday", after "Send me the bills and I'll break them down." */
+function returned({ entries, focus }: Dialogue, { at }: Turn, owner: string | null, { deed }: Act): Entry | null {
+  const own = entries.findLast((entry) => entry.owner === owner && at - entry.turn <= 4);
+  return own && !own.due && COMES_BACK.test(deed) ? own : focus;
+}
+
+const COMES_BACK = /^have (?:it|that|them|those) back\b/i;
 
 function isSent({ task }: Entry): boolean {
   return SENDS.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");

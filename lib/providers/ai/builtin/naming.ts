@@ -7,7 +7,7 @@ import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
-import { handedOver, pairIn, pointerIn, withObject } from "./pointers.ts";
+import { handedOver, pairIn, pointerIn, withApposed, withObject } from "./pointers.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { thingRequested, turned } from "./requested-thing.ts";
 import { baseVerb, phraseTask } from "./task.ts";
@@ -38,16 +38,18 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     const own = wordTask(dialogue, turn, at, request);
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
-  deed = deed.replace(APPOSED, "$1 $3$2");
+  const wanted = asked ? thingRequested(asked.deed) : null;
+  deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
   const pointer = handedOver(deed);
   if (pointer) {
-    const wanted = asked && thingRequested(asked.deed);
     const own = wanted && !pointer.rest.endsWith(wanted.replace(/^\S+ /, "")) ? wanted : null;
     const pair = asked && ALL.test(pointer.object) ? pairIn(asked.deed) : null;
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
     const meant =
       (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
-      (own ? { thing: own, evidence: asked.evidence } : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
+      (own && asked
+        ? { thing: own, evidence: asked.evidence }
+        : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
     if (meant) {
       evidence.push(...meant.evidence);
       deed = withObject(pointer, pointer.object === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing);
@@ -70,10 +72,6 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
 function isEcho(spoken: Spoken): boolean {
   return ECHO.test(plainDeed(spoken));
 }
-
-/** An object named after its pronoun: "look it up, this ticket". */
-const APPOSED =
-  /^([a-z-]+) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 export const NEEDS =
   /\b(?:I|we)(?:'ll| will|'d)? (?:also |still |just |really )?(?:need to|have to|should|must|ought to) ((?!be\b|have\b|say\b)\p{L}+ .+?)[.!]*$/iu;
@@ -120,6 +118,8 @@ function withMatter(
 /** A verb that lacks nothing but its object: "check", "send over". */
 const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;
 
+const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|wait|think)$/;
+
 function withThing(deed: string, thing: string): string | null {
   const person = TELLS_SOMEBODY.exec(deed);
   if (person) return `${person[1]} about ${thing}`;
@@ -127,7 +127,7 @@ function withThing(deed: string, thing: string): string | null {
   const pointer = pointerIn(deed);
   if (pointer) return withObject(pointer, thing);
   if (/^(?:get|come|be|circle) back|^let |^tell /.test(deed)) return `${deed} about ${thing}`;
-  return TAKES_OBJECT.test(deed) ? `${deed} ${thing}` : null;
+  return TAKES_OBJECT.test(deed) && !TAKES_NONE.test(deed) ? `${deed} ${thing}` : null;
 }
 
 const FINDS_OUT = /^find (?:(?:it|that|this) )?out$/i;
@@ -159,6 +159,10 @@ function plainDeed(spoken: Spoken): string {
     .replace(/,? (?:by|on|until|at),.*$/, "")
     .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
 }
+
+/** "I'll have it for you by Friday" */
+const HAS_FOR =
+  /^have (it|that|this|them|those) (?:over$|(?:over )?(?:to|with|(?:(?:ready|done) )?for) (?:you|me|us)\b)/i;
 
 /** Requests are worded when they are answered, but a pronoun refers to what was said before them. */
 function saidBefore({ before }: Dialogue, { sentence }: ReadSentence): ReadSentence[] {

@@ -16,12 +16,16 @@ const MAX_WORDS = 12;
 const COUNT_FIRST =
   /^(?:an? (?:few|couple|dozen|bunch|lot)|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of|with|from|in|on|for|to)\b/i;
 
+/** "Drop me a line" asks for an answer, which is no thing of its own. */
+const MESSAGE = /^an? (?:quick |short )?(?:line|shout|call|ring|buzz|bell|word|text|message|note|e-?mail)\b/i;
+
 /** What a request asks for, with all that describes it: "one month, without the names". */
 export function thingRequested(deed: string): string | null {
   const handed = HANDED.exec(deed);
   const task = handed && phraseTask(`send ${deed.slice(handed[0].length)}`, { you: null, me: null });
   const thing = task?.replace(/^Send /, "").replace(NO_PART, "") ?? "";
   const isWhole = DETERMINED.test(thing) && !POINTS.test(thing) && !COUNT_FIRST.test(thing);
+  if (MESSAGE.test(thing)) return null;
   const hasNoun = tokenize(thing).some(({ tag }) => tag === "NOUN" || tag === "PROPN");
   if (isWhole && hasNoun && thing.split(" ").length <= MAX_WORDS) return turned(thing);
   const sent = nounPhrases(deed).find(({ head }) => SENDABLE.test(head));

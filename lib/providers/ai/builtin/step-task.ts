@@ -10,7 +10,7 @@ import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
-  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|\\p{Ll}+ed)\\b)";
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|against|under|via|between|beside|\\p{Ll}+ed)\\b)";
 const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
@@ -125,7 +125,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   }
   if (!isThin(task)) return task;
   if (TELLS.test(task) || tellsPresent(task, reading)) return null;
-  const [first] = matters;
+  const first = matters.find((name) => said.startsWith(name));
   const linked = LINKED.exec(task);
   if (!first || !linked || COUNTED.test(first)) return task;
   const [head, , about] = linked;

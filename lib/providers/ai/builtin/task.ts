@@ -44,18 +44,20 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
   task = strip(withoutSplice(task));
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
-    verb === "get" && !/ from /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
+    verb === "get" && !/ (?:from|off) /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
       ? "send "
       : `${verb.replace(" with", "")} `,
   );
   task = task
     .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
     .replace(/(?<!back)\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over")
-    .replace(/^get (.{2,80}) over$/, (all, thing: string) => (SENDABLE.test(headOf(thing)) ? `send ${thing}` : all));
+    .replace(/^get (.{2,80}) over$/, (all, thing: string) =>
+      SENDABLE.test(headOf(thing)) && !/ (?:from|off) /.test(thing) ? `send ${thing}` : all,
+    );
   if (phrasing.you)
     task = task
       .replace(/\byou['’](ve|re|ll)\b/gi, (_, verb: string) => `${phrasing.you} ${CONTRACTED[verb.toLowerCase()]}`)
-      .replace(/\byou (?:both|all|two|guys)\b/gi, "you")
+      .replace(/\byou (?:both|all|two|guys)\b(?! \p{Ll}+s\b)/giu, "you")
       .replace(
         /(?<!\b(?:two|three|four|both|all|each) of )\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
         phrasing.you,
