@@ -62,13 +62,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
-  if (
-    focus &&
-    owner === focus.owner &&
-    turn.at - focus.turn <= 1 &&
-    reports(act.deed, due) &&
-    isInquiry(focus.task, act.deed)
-  ) {
+  if (focus && isReport({ focus }, turn, owner, { act, due })) {
     if (due?.on && !(focus.due?.precise && !due.precise)) Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
@@ -115,6 +109,17 @@ function isPointer(deed: string): boolean {
   );
 }
 
+/** Whether it only announces that the outcome of the last promise will be told. */
+function isReport(
+  { focus }: Pick<Dialogue, "focus">,
+  turn: Turn,
+  owner: string | null,
+  { act: { deed }, due }: { act: Act; due: Due | null },
+): boolean {
+  if (!focus || owner !== focus.owner || turn.at - focus.turn > 1) return false;
+  return reports(deed, due) && isInquiry(focus.task, deed);
+}
+
 /** A commitment in other words than those of a promise or request. */
 export function looselyRead(
   dialogue: Dialogue,
@@ -134,6 +139,7 @@ export function looselyRead(
   if (noDeed === WAVERS) return undefined;
   const owner = act.who ? ownerMeant(dialogue, turn, clause, act.who) : turn.speaker;
   if (!owner || (owner !== turn.speaker && !isBorneOut(dialogue, turn, owner))) return undefined;
+  if (isReport(dialogue, turn, owner, { act, due })) return undefined;
   return weakly(dialogue, { ...heard, owner, doubts: noDeed ? [...doubts, noDeed] : doubts }, turn.speaker)?.weak;
 }
 

@@ -49,6 +49,11 @@ describe("a promise about what was said before", () => {
       "Ann: Ask the baker in Ulm",
     ],
     [
+      "somebody is asked whether something is okay",
+      ["Bob: Could we see one?", "Ann: There's one in Leith. I'll ask the customer today if a visit is okay."],
+      "Ann: Ask the customer about a visit",
+    ],
+    [
       "somebody with a title is asked",
       ["Bob: Anybody we could talk to?", "Ann: There's a clinic, Dr. Shah. I'll ask her about a call today."],
       "Ann: Ask Dr. Shah about a call",

@@ -34,9 +34,18 @@ const TAIL =
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
 
+/** "Ask her if she's okay with a call" */
+const AGREES =
+  /\b(?:if|whether) (?:he|she|they)(?:['’](?:s|re|d be)| is| are| would be) (?:okay|ok|fine|happy|cool|open) (?:with|about) (?=(?:an?|the|our|your|my)\b)/i;
+/** "Ask them if a visit is okay" */
+const IS_FINE =
+  /\b(?:if|whether) ((?:an?|the|our|your|my) [^,]{2,30}?) (?:is|are|would be) (?:okay|ok|fine|all right|alright|possible)\b/i;
+
 /** Turns "send you the deck, and then we can talk" into "Send the deck", using only words that were said. */
 export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   let task = spoken
+    .replace(AGREES, "about ")
+    .replace(IS_FINE, "about $1")
     .replace(/[.?!…]+["')]*$/, "")
     .replace(/\s+/g, " ")
     .trim();
