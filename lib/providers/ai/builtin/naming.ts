@@ -106,14 +106,18 @@ function withMatter(
     const first = matters[0];
     if (!first) return null;
     const filled = withThing(deed, definite(first.text, reading));
-    const whole = MOVES.test(deed)
-      ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1), [first])
-      : filled && phraseTask(filled, phrasing);
+    const whole =
+      MOVES.test(deed) || RAISES.test(deed)
+        ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1).replace(/(?<= up) (?:then|there)$/, ""), [first])
+        : filled && phraseTask(filled, phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
   }
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
 }
+
+/** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
+const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
 
 /** A verb that lacks nothing but its object: "check", "send over". */
 const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;

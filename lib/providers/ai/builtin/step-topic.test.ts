@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readTranscript } from "./reading.ts";
-import { withTopic } from "./step-topic.ts";
+import { withoutFarTopic, withTopic } from "./step-topic.ts";
 
 const LINES = [
   "Bob: What about the payments history?",
@@ -8,12 +8,18 @@ const LINES = [
   "Bob: My brother did ours. In Portugal there was dust.",
 ];
 
-function topicIn(task: string, owner = "Ann"): string | null {
-  const segments = LINES.map((line, at) => ({ speaker: line.slice(0, 3), text: line.slice(5), startSeconds: at * 5 }));
+type Item = Parameters<typeof withTopic>[0];
+
+function itemIn(task: string, owner = "Ann", lines = LINES): [Item, ReturnType<typeof readTranscript>] {
+  const segments = lines.map((line, at) => ({ speaker: line.slice(0, 3), text: line.slice(5), startSeconds: at * 5 }));
   const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
   const reading = readTranscript({ ...about, segments });
   const evidence = reading.sentences.flatMap((one) => one.evidence);
-  return withTopic({ owner, task, due: null, dueOn: null, evidence } as Parameters<typeof withTopic>[0], reading);
+  return [{ owner, task, due: null, dueOn: null, evidence } as Item, reading];
+}
+
+function topicIn(task: string): string | null {
+  return withTopic(...itemIn(task));
 }
 
 it.each([
@@ -32,4 +38,14 @@ it.each([
   ["a task for a thing", "Check the drill (payments history)"],
 ])("names no topic: %s", (_, task) => {
   expect(topicIn(task)).toBeNull();
+});
+
+it.each([
+  ["Take it to the board (payments history)", "Bob", "Take it to the board"],
+  ["Take it to the board (dust)", "Bob", "Take it to the board (dust)"],
+  ["Send it to the board (payments history)", "Bob", "Send it to the board (payments history)"],
+])("takes to those who decide only what was named just before: %s", (task, owner, left) => {
+  const last = "Bob: Dust or not, I'll take it to the board.";
+  const lines = [...LINES, "Ann: Right.", "Ann: Lovely.", "Ann: In the end it was fine.", last];
+  expect(withoutFarTopic(...itemIn(task, owner, lines))).toBe(left);
 });

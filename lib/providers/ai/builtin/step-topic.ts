@@ -31,6 +31,23 @@ export function withTopic(item: ActionItem, reading: Reading): string | null {
   return isAsked || isOwn ? `${split[1]} about ${definite(matter, reading)}${split[2]}` : null;
 }
 
+const TO_DECIDERS =
+  /^(?:bring (?:it|that|this) up|(?:take|bring|raise|run|put|discuss) (?:it|that|this)(?: up)? (?:to|with|by|past|before|in front of) .+)$/i;
+const JUST_BEFORE = 2;
+
+/** What is taken to those who decide is the whole matter, unless something was named just before. */
+export function withoutFarTopic(item: ActionItem, reading: Reading): string {
+  const [, task = "", matter = ""] = MATTER.exec(item.task) ?? [];
+  if (!TO_DECIDERS.test(task)) return item.task;
+  const made = promiseOf(item, reading);
+  const isNear = ({ at, clean }: Sentence) =>
+    made !== undefined &&
+    at <= made.at &&
+    made.at - at <= JUST_BEFORE &&
+    clean.toLowerCase().includes(matter.toLowerCase());
+  return reading.sentences.some(isNear) ? item.task : task;
+}
+
 function isTopic(matter: string, contact: string, reading: Reading): boolean {
   const { people } = reading;
   const words = matter.toLowerCase().split(" ");
