@@ -55,19 +55,14 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     speaker: turn.speaker,
     to: spokenTo(dialogue, turn),
   });
-  const focus = dialogue.focus;
-  if (isPointer(act.deed) && due && focus?.owner === owner && isMeant(dialogue, focus, turn, one, act)) {
+  const focus = dialogue.focus?.owner === owner ? dialogue.focus : returned(dialogue, turn, owner, act);
+  const isBack = focus !== dialogue.focus;
+  if (isPointer(act.deed) && due && focus?.owner === owner && (isBack || isMeant(dialogue, focus, turn, one, act))) {
     Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
-  if (
-    focus &&
-    owner === focus.owner &&
-    turn.at - focus.turn <= 1 &&
-    reports(act.deed, due) &&
-    isInquiry(focus.task, act.deed)
-  ) {
+  if (focus && isReport({ focus }, turn, owner, { act, due })) {
     if (due?.on && !(focus.due?.precise && !due.precise)) Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
@@ -92,6 +87,14 @@ function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence
   return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
 
+/** "I'd have it back to you on Monday", after "Send me the bills and I'll break them down." */
+function returned({ entries, focus }: Dialogue, { at }: Turn, owner: string | null, { deed }: Act): Entry | null {
+  const own = entries.findLast((entry) => entry.owner === owner && at - entry.turn <= 4);
+  return own && !own.due && COMES_BACK.test(deed) ? own : focus;
+}
+
+const COMES_BACK = /^have (?:it|that|them|those) back\b/i;
+
 function isSent({ task }: Entry): boolean {
   return SENDS.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
 }
@@ -104,6 +107,17 @@ function isPointer(deed: string): boolean {
   return /^(?:(?:have|get) (?:the|my|our|\p{Lu}\p{L}+)(?: \p{L}+){0,2}? (?:to )?(?:send|mail|e-?mail|forward|share|post)|have|get|send|finish|complete|share|do|deliver|bring|drop|mail|post|forward)(?: you)? (?:it|that|this|those|them|these)\b/iu.test(
     deed.replace(GIVEN, ""),
   );
+}
+
+/** Whether it only announces that the outcome of the last promise will be told. */
+function isReport(
+  { focus }: Pick<Dialogue, "focus">,
+  turn: Turn,
+  owner: string | null,
+  { act: { deed }, due }: { act: Act; due: Due | null },
+): boolean {
+  if (!focus || owner !== focus.owner || turn.at - focus.turn > 1) return false;
+  return reports(deed, due) && isInquiry(focus.task, deed);
 }
 
 /** A commitment in other words than those of a promise or request. */
@@ -125,6 +139,7 @@ export function looselyRead(
   if (noDeed === WAVERS) return undefined;
   const owner = act.who ? ownerMeant(dialogue, turn, clause, act.who) : turn.speaker;
   if (!owner || (owner !== turn.speaker && !isBorneOut(dialogue, turn, owner))) return undefined;
+  if (isReport(dialogue, turn, owner, { act, due })) return undefined;
   return weakly(dialogue, { ...heard, owner, doubts: noDeed ? [...doubts, noDeed] : doubts }, turn.speaker)?.weak;
 }
 

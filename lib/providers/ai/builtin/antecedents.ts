@@ -17,7 +17,7 @@ const LINKED_SENDABLE =
 
 /** Where or how something is, which is not the thing: "I got it in a drawer". */
 const GOVERNED =
-  /\b(?:in|at|on|under|into|onto|inside|behind|without|through|until|after|before) (?:an?|the|our|my|your|this|that) $/i;
+  /\b(?:in|at|on|under|into|onto|inside|behind|without|through|until|after|before|than) (?:an?|the|our|my|your|this|that) $/i;
 
 /** "Send it to Fatima, she does the contracts": what follows the pronoun is something else, unless it explains it. */
 const ALREADY_MEANT =

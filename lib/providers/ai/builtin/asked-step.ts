@@ -59,7 +59,7 @@ const FARTHEST = 6;
 const LEAST_WORDS = 4;
 /** What nobody present could say: "I'm not sure whether the union agrees". */
 const OPEN =
-  /\b(?:(?:don't|do not|didn't|can't|cannot|couldn't|wouldn't) (?:\p{L}+ )?(?:know|say|tell(?: you)?|answer|promise|remember)(?: is| yet| offhand)?|not (?:\p{L}+ )?(?:sure|certain)|no idea|unsure|(?:like|love|want|need|good|have) to know|the (?:only )?(?:question|thing|bit|part)(?: [^,]{2,30})? is|wonder(?:ing)?|depends on) (?:,? ?(?:is )?)((?:whether|if|how|what|when|which|where|who)\b .+)$/iu;
+  /\b(?:(?:don't|do not|didn't|can't|cannot|couldn't|wouldn't) (?:\p{L}+ )?(?:know|say|tell(?: you)?|answer|promise|remember)(?: is| yet| offhand)?|not (?:\p{L}+ )?(?:sure|certain)|no idea|unsure|(?:like|love|want|need|good|have|got) to (?:know|check|ask|find out|see)|the (?:only )?(?:question|thing|bit|part)(?: [^,]{2,30})? is|wonder(?:ing)?|depends on) (?:,? ?(?:is )?)((?:whether|if|how|what|when|which|where|who)\b .+)$/iu;
 /** "Could you get me the list?" asks for a favor. */
 const WANTS = /^whether (?:you|we|I) (?:could|can|would|will) \p{L}+ (?:me|us|you)\b/iu;
 const ANSWERED = /^(?:yes|yeah|yep|no|nope|correct|exactly|it (?:does|is)|they (?:do|are)|we do)\b(?! idea)/i;
@@ -95,7 +95,7 @@ function doubt(said: string, voice: Speaking): string | null {
   const plain = said
     .replace(/[.!?]+$/, "")
     .replace(/^if\b/i, "whether")
-    .replace(/,.*$/, "");
+    .replace(/,.*$| (?:I|we) (?:don't|do not|didn't|think|thought|guess|believe|reckon)\b.*$/i, "");
   if (OUTSIDE.test(plain) || plain.split(" ").length < LEAST_WORDS) return null;
   if (voice.as === "self") return plain;
   if (voice.as === "colleague") return /\b(?:I|me|my)\b/.test(plain) ? null : plain;

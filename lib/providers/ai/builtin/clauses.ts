@@ -19,7 +19,8 @@ const GOVERNS =
   /(?:^|[\s,])(?:if|whether|what|whatever|which|who|whom|how|why|when|where|than|as|until|till|once|before|after|because|while|since|unless|and|but|or|so|then|well|okay|right|yeah|yes|no|also|to|the|a|an|my|your|our|of|for|with|all|everything|anything|something|thing|way|time|day|moment|like|could|would|can|will|shall|should|may|might|please|not|really|both|just|let|provided|maybe|perhaps|probably|hopefully|unless|me|him|her|them|us|I|we|you|they)$|['’](?:ll|d|re|ve|m)$|n't$|\b(?:know|think|say|says|said|hope|sure|so|see|mean|guess|tell|told|promise|confirm|is|was|check|thing|seen|such|it's|like) that$|\b(?:make|making) sure$/i;
 
 /** Keeps an indirect question together: "see if we can". */
-const ASKS_IF = /\b(?:see|check|ask|know|find out|confirm|verify|ask \p{L}+|tell (?:you|them|us|me))$/iu;
+const ASKS_IF =
+  /\b(?:see|check|ask|know|find out|confirm|verify|ask (?:(?:the|our|my|your|their) (?:\p{L}+ )?)?\p{L}+|tell (?:you|them|us|me))$/iu;
 
 /** Keeps an embedded question together: "write down which fields we need", "find out what state it is in". */
 const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\p{L}-]+){1,3}$/iu;

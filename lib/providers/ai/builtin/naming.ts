@@ -4,16 +4,15 @@ import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
-import type { Open } from "./ledger.ts";
 import { type Matter, mattersOf } from "./matter.ts";
-import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
-import { handedOver, pairIn, pointerIn, withObject } from "./pointers.ts";
+import { handedOver, pairIn, pointerIn, withApposed, withObject } from "./pointers.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
+import { thingRequested, turned } from "./requested-thing.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
-import { isThin, pointsElsewhere, SENDABLE } from "./things.ts";
+import { isThin, pointsElsewhere } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { MOVES } from "./verbs.ts";
 
@@ -39,16 +38,17 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     const own = wordTask(dialogue, turn, at, request);
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
-  deed = deed.replace(APPOSED, "$1 $3$2");
+  const wanted = asked ? thingRequested(asked.deed) : null;
+  deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
   const pointer = handedOver(deed);
   if (pointer) {
-    const own = asked && nounPhrases(asked.deed).find((one) => SENDABLE.test(one.head));
+    const own = wanted && !pointer.rest.endsWith(wanted.replace(/^\S+ /, "")) ? wanted : null;
     const pair = asked && ALL.test(pointer.object) ? pairIn(asked.deed) : null;
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
     const meant =
       (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
-      (own
-        ? { thing: `${nameAsked(own)}${tailOf(own, asked)}`, evidence: asked.evidence }
+      (own && asked
+        ? { thing: own, evidence: asked.evidence }
         : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
     if (meant) {
       evidence.push(...meant.evidence);
@@ -72,10 +72,6 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
 function isEcho(spoken: Spoken): boolean {
   return ECHO.test(plainDeed(spoken));
 }
-
-/** An object named after its pronoun: "look it up, this ticket". */
-const APPOSED =
-  /^([a-z-]+) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my) [\p{L}-]+(?: [\p{L}-]+)?)$/iu;
 
 export const NEEDS =
   /\b(?:I|we)(?:'ll| will|'d)? (?:also |still |just |really )?(?:need to|have to|should|must|ought to) ((?!be\b|have\b|say\b)\p{L}+ .+?)[.!]*$/iu;
@@ -110,17 +106,23 @@ function withMatter(
     const first = matters[0];
     if (!first) return null;
     const filled = withThing(deed, definite(first.text, reading));
-    const whole = MOVES.test(deed)
-      ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1), [first])
-      : filled && phraseTask(filled, phrasing);
+    const whole =
+      MOVES.test(deed) || RAISES.test(deed)
+        ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1).replace(/(?<= up) (?:then|there)$/, ""), [first])
+        : filled && phraseTask(filled, phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
   }
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
 }
 
+/** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
+const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
+
 /** A verb that lacks nothing but its object: "check", "send over". */
 const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;
+
+const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|wait|think)$/;
 
 function withThing(deed: string, thing: string): string | null {
   const person = TELLS_SOMEBODY.exec(deed);
@@ -129,7 +131,7 @@ function withThing(deed: string, thing: string): string | null {
   const pointer = pointerIn(deed);
   if (pointer) return withObject(pointer, thing);
   if (/^(?:get|come|be|circle) back|^let |^tell /.test(deed)) return `${deed} about ${thing}`;
-  return TAKES_OBJECT.test(deed) ? `${deed} ${thing}` : null;
+  return TAKES_OBJECT.test(deed) && !TAKES_NONE.test(deed) ? `${deed} ${thing}` : null;
 }
 
 const FINDS_OUT = /^find (?:(?:it|that|this) )?out$/i;
@@ -162,6 +164,10 @@ function plainDeed(spoken: Spoken): string {
     .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
 }
 
+/** "I'll have it for you by Friday" */
+const HAS_FOR =
+  /^have (it|that|this|them|those) (?:over$|(?:over )?(?:to|with|(?:(?:ready|done) )?for) (?:you|me|us)\b)/i;
+
 /** Requests are worded when they are answered, but a pronoun refers to what was said before them. */
 function saidBefore({ before }: Dialogue, { sentence }: ReadSentence): ReadSentence[] {
   return before.filter((one) => one.sentence.at < sentence.at);
@@ -180,28 +186,6 @@ function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: str
 /** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */
 const REFERS_BACK =
   /^(?:(?:yes|yeah|well|and|but|so|okay|right)[\s,]+)*(?:it|that|they|those)(?:'s|'re| is| are| has| was) /i;
-
-/** Where or how the thing asked for is meant to be: "a drawing with the counter on the left". */
-function tailOf({ text }: NounPhrase, { deed, due }: Open): string {
-  const rest = cutDue(deed, due).split(text)[1] ?? "";
-  return (
-    /^(?: (?:with|without|on|in|at|for|about|from|between|per|as)(?: (?!(?:you|us|me|it|them|our|your|my)\b)[\p{L}\d'’-]+){1,4})+(?=[\s?.!]*$)/iu.exec(
-      rest,
-    )?.[0] ?? ""
-  );
-}
-
-function nameAsked({ text, article }: NounPhrase): string {
-  if (article === "your") return `our ${text}`;
-  if (article === "our" || article === "my") return `your ${text}`;
-  if (/^an?$/.test(article)) return `${article} ${text}`;
-  return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
-}
-
-/** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */
-function turned(deed: string): string {
-  return deed.replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
-}
 
 function phrasingOf({ reading }: Dialogue, { owner, speaker, to }: Spoken) {
   const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== speaker);

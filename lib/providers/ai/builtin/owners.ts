@@ -33,16 +33,17 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
   const said = `${earlier} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
   const names = [
     ...said.matchAll(
-      /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
+      /(?<![.?!]\s|^)\b((?!(?:Mr|Mrs|Ms|Dr)\b)\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|\b((?:Mr|Mrs|Ms|Dr)\.? \p{Lu}\p{Ll}+)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
     ),
   ];
   for (const match of names.reverse()) {
-    const name = (match[1] ?? match[2])!;
+    const name = (match[1] ?? match[2] ?? match[3])!;
     const isOwn = match.index > earlier.length && IS_SUBJECT.test(said.slice(match.index + match[0].length));
     if (isOwn && !turn.speaker.startsWith(name) && reading.people.names.has(name.toLowerCase())) return name;
+    if (match[2] && reading.people.names.has(name.split(" ").at(-1)!.toLowerCase())) continue;
     if (NO_PERSON.test(name) || WHERE.test(said.slice(0, match.index)) || reading.people.names.has(name.toLowerCase()))
       continue;
-    if (isPersonLike(reading, name)) return name;
+    if (match[2] || isPersonLike(reading, name)) return name;
   }
   return null;
 }
@@ -58,8 +59,15 @@ export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: strin
   const own = turns.slice(Math.max(0, at - 2 * BACK), at + 1).filter((one) => one.speaker === speaker);
   const said = own.map(({ raw }) => raw).join(" . ");
   const until = said.lastIndexOf(text.slice(0, 25));
-  return [...said.slice(0, until < 0 ? undefined : until).matchAll(RELATED)].at(-1)?.[0].toLowerCase() ?? null;
+  const before = said.slice(0, until < 0 ? undefined : until);
+  const related = [...before.matchAll(RELATED)].at(-1)?.[0].toLowerCase();
+  const placed = [...before.matchAll(PLACED)].at(-1)?.[1];
+  return related ?? (placed ? `the ${placed}` : null);
 }
+
+/** "There's a butcher in Kassel. I'll ask him." */
+const PLACED =
+  /\b(?:[Tt]here(?:['’]s| is)|(?:[Ww]e|I)(?:['’]ve got| have|['’]ve| know)) (?:an?|one) (?:[^,.]{2,25}, (?:an?|one) )?((?:[\p{Ll}-]+ ){1,3}?(?:in|from|near) \p{Lu}\p{L}+)/gu;
 
 /** "She's in Lisbon till Monday" */
 const WHERE = /\b(?:in|near|around|(?:trip|cruise|flight|flying|off|gone|away) to) $/i;

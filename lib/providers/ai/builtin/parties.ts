@@ -11,7 +11,7 @@ const GROUP =
   /\b(?:the|our|my|your|their) (?:\p{L}+ ){0,2}?(?:people|team|lads|guys|folks|developers|insurers?|lawyers|accountants|factory|supplier|bank|council|agency|landlord|union|committee|workshop|crew|customer|firm|museum|hospital|school|kitchen|mill|hotel|site)\b/giu;
 /** "There's a dairy in Thirsk" */
 const LOCATED =
-  /\b(?:an?|the|another) ((?!(?:end|start|beginning|middle|rest|week|month|day|most|lot)\b)(?:[\p{L}-]+ ){1,3}?(?:in|near|of) (\p{Lu}\p{L}+))/gu;
+  /\b(?:[Aa]n?|[Tt]he|[Aa]nother) ((?!(?:end|start|beginning|middle|rest|week|month|day|most|lot)\b)(?:[\p{L}-]+ ){1,3}?(?:in|near|of) (\p{Lu}\p{L}+))/gu;
 const NO_PARTY =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Excel|English|German|French|Spanish)\b|\d/;
 
@@ -67,6 +67,7 @@ export function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSent
   const name =
     personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean) ??
     relationBefore(dialogue.turns, turn, sentence.clean);
+  if (name && deed.slice(0, match.index).includes(`${name} to`)) return deed;
   if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
   return !SOMEBODY.test(deed) || nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }

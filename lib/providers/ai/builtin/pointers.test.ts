@@ -38,8 +38,51 @@ describe("a promise about what was said before", () => {
       ["Ann: Who signs the order?", "Bob: It's on the desk of Rafael for approval. I'll nudge him tomorrow."],
       "Bob: Nudge Rafael",
     ],
+    [
+      "its name follows the day",
+      ["Bob: I need the figures.", "Ann: I can get you that by noon tomorrow, the real numbers for Leeds, by hour."],
+      "Ann: Send the real numbers for Leeds, by hour",
+    ],
+    [
+      "a stranger from somewhere is asked",
+      ["Bob: Anybody we could talk to?", "Ann: We have a reference, a baker in Ulm. I'll ask him today."],
+      "Ann: Ask the baker in Ulm",
+    ],
+    [
+      "somebody is asked whether something is okay",
+      ["Bob: Could we see one?", "Ann: There's one in Leith. I'll ask the customer today if a visit is okay."],
+      "Ann: Ask the customer about a visit",
+    ],
+    [
+      "somebody with a title is asked",
+      ["Bob: Anybody we could talk to?", "Ann: There's a clinic, Dr. Shah. I'll ask her about a call today."],
+      "Ann: Ask Dr. Shah about a call",
+    ],
+    [
+      "what is asked for is handed back",
+      [
+        "Bob: Could you send us the feed addresses by Monday?",
+        "Ann: You can reckon on it. I'll have it to you Friday.",
+      ],
+      "Ann: Send the feed addresses over",
+    ],
+    [
+      "several things are fetched and sent on",
+      ["Bob: You have the drawings?", "Ann: Not here. I'll get them from our agency and send it to you tomorrow."],
+      "Ann: Get the drawings from our agency and send them over",
+    ],
   ])("names it where %s", (_, lines, promise) => {
     expect(promisesIn(...lines, "Cy: Good.").map((one) => one.replace(/ \(.*$/, ""))).toContain(promise);
+  });
+
+  it("gives its day to what comes back", () => {
+    const lines = [
+      "Ann: Send me the last three bills and I'll break them down for you.",
+      "Bob: I'll scan those today.",
+      "Ann: And I'd have it back to you by Wednesday.",
+    ];
+    const tasks = promisesIn(...lines, "Bob: Great.");
+    expect(tasks.filter((one) => one.startsWith("Ann"))).toHaveLength(1);
   });
 
   it("takes no town for a person", () => {

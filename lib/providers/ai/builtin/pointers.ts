@@ -1,8 +1,9 @@
+import { tokenize } from "./nlp.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 
 const OBJECT = "that one|that|ours|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any";
 const POINTER = new RegExp(
-  `^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (${OBJECT})(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|like|past|aside|along|down|around|away|done|ready|opened|sorted|fixed|set|live|looked|checked)\\b)(.*)$`,
+  `^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (${OBJECT})(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|like|past|aside|along|down|around|away|done|ready|opened|sorted|fixed|set|live|looked|checked|against|under|via|between|beside|off|through)\\b)(.*)$`,
   "i",
 );
 const SENDING =
@@ -34,10 +35,13 @@ export function pointerIn(deed: string): Pointer | null {
 /** Puts a thing in place of the pronoun; a short particle stays beside its verb: "pass on the number". */
 export function withObject({ cause, verb, rest }: Pointer, thing: string): string {
   const particle = PARTICLE.exec(rest);
-  return particle
-    ? `${cause}${verb} ${particle[1]} ${thing}${rest.slice(particle[0].length)}`
-    : `${cause}${verb} ${thing}${rest}`;
+  const after = rest.slice(particle?.[0].length ?? 0).replace(LATER, `$1 ${PLURAL.test(thing) ? "them" : "it"}`);
+  return `${cause}${verb} ${particle ? `${particle[1]} ` : ""}${thing}${after}`;
 }
+
+/** "Get the drawings from the agency and send it" */
+const LATER = /(\band (?:then )?(?:send|forward|mail|e-?mail|bring|post|share)) (?:it|them)\b/;
+const PLURAL = /^[^ ]+ (?:\p{L}+ )*?\p{L}+[^s\P{L}]s(?=$| (?:of|for|from|with|in|on)\b)/u;
 
 const PARTICLE = /^ (on|in)(?=$|[.,]| (?:to|by|today|tonight|tomorrow|and)\b)/i;
 
@@ -55,4 +59,17 @@ function pointerLater(deed: string): RegExpExecArray | null {
     ? nounPhrases(match[1]!).filter(({ text }) => !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)))
     : [];
   return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
+}
+
+const APPOSED =
+  /^([a-z-]+(?: (?:you|me|us))?) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my|both|all) .{2,60}|[\p{L}-]+ and [\p{L}-]+(?: both)?)$/iu;
+
+/** Puts an object named after its pronoun in its place: "look it up, this ticket". */
+export function withApposed(deed: string): string {
+  const [, verb, particle = "", thing = ""] = APPOSED.exec(deed) ?? [];
+  const isThing = !tokenize(`about ${thing}`).some(
+    ({ tag, lower }) =>
+      /^(?:AUX|PRON)$/.test(tag) || /^ones?$/.test(lower) || (tag === "VERB" && !/(?:ed|ing)$/.test(lower)),
+  );
+  return verb && isThing ? `${verb} ${thing.replace(/ both$/, "")}${particle}` : deed;
 }

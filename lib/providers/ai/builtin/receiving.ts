@@ -8,6 +8,9 @@ const ARRIVES =
   /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b)(.+)$/i;
+/** "Both of them, you'll have them by Friday" */
+const AGAIN = /^ (?:it|them|those|that)\b/i;
+const YES = /^(?:(?:sure|yes|yeah|okay|ok|great|right|and|so|well|of course)[\s,]*)+$/i;
 /** Present tense with the same meaning: "You get it this evening." */
 const RECEIVE_NOW =
   /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our|my|his|her|their)\b.*)$/iu;
@@ -76,7 +79,8 @@ export function received({ text, before }: Clause, add: Add): void {
   const nowLast = GET_LAST.exec(text) ?? (FRONT_LONG.test(front) ? GET_LAST.exec(`${front}, ${text}`) : null);
   const made = FRONT.test(front) ? MADE_LAST.exec(text) : null;
   if (hears) add("promise", `get back to you${hears[1]}`);
-  else if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
+  else if (last)
+    add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]!.replace(AGAIN, "")} ${last[1]!.replace(YES, "")}`);
   else if (nowLast && !/\b(?:is|are|was|were)\b/.test(text))
     add("promise", `send ${lowerFirst(nowLast[1]!)} ${text.slice(text.search(GET_TIME))}${GIVEN}`);
   else if (withYou) add("promise", `send ${lowerFirst(withYou[1]!)} ${text.slice(withYou[0].length)}${GIVEN}`);

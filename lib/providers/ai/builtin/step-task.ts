@@ -4,13 +4,14 @@ import { tokenize } from "./nlp.ts";
 import { withoutSplice } from "./predicates.ts";
 import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
+import { isOneSentence } from "./step-whole.ts";
 import { isClearTask } from "./tellable.ts";
 import { isThin, SENDABLE } from "./things.ts";
 import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
-  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|\\p{Ll}+ed)\\b)";
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|against|under|via|between|beside|\\p{Ll}+ed)\\b)";
 const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
@@ -34,43 +35,18 @@ const PUTS =
   /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) /i;
 /** "Take it to the board", "run it by Con" */
 const BRINGS =
-  /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)/i;
+  /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)|^raise (?:it|that|this)$/i;
 /** Nouns that say little without their subject, which follows them: "the dates for the committee". */
 const LINKED =
   /^(.*?\b(?:(letters?|note|answer|summary|feedback|information|sheet)|(?:names|logins?|extract|estimate|draft|sample|access|dates|forms|accounts?)))(?=$|,| (?:over|across|along|round)$| and\b)/i;
 const NO_OBJECT_YET =
   /^([Ss]end|[Ss]hare|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back|(?:my|your|him|her|them)sel(?:f|ves))|( \p{Lu}\p{L}+))$/u;
-const CLAUSE =
-  /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
-const RUN_ON =
-  /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
-const ENDS_OPEN =
-  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
   /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
 /** The same without a comma: "make a slide with the figures you can check it". */
 const UNMARKED_SENTENCE =
   / (?:you|I|we|they|he|she|\p{L}{3,}) (?:(?:can|could|will|would) \p{L}+ (?:it|them)|(?:sometimes|always|usually|often|normally|never) \p{L}+.*)$/iu;
-/** "The models we tested" */
-const REDUCED_RELATIVE =
-  / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
-/** The object got lost: "look at with Sylvain", "send myself". */
-const NO_OBJECT_LEFT =
-  /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
-/** What is told remains unsaid: "show me", "share with Ann". */
-const NOTHING_TOLD = /^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$/u;
-/** Which one is meant was said before: "look at the half again", "do a proper one". */
-const ELLIPTIC =
-  /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;
-/** What somebody else is to handle remains unsaid: "have our lawyers check it". */
-const HAS_DONE =
-  /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle|write|draft|print|translate) (?:it|them|that)\b/i;
-/** Not a deed: "without names for the export" */
-const NO_DEED =
-  /^(?:with|without|from|to|of|for|in|on|at|by|about|into|and|or|but|so|if|when|that|this|these|those|it|we|I|you|they|he|she|our|your|my|their|both|all|one|two|three|not|no|yes|me|us|them|him|her)\b/i;
-const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:(?:an?|the|know) .*|\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
-
 /** "Take that away and come back with a price": what is handed over says what it is about. */
 const EMPTY_FIRST =
   /^(?:take|look|check|test|think|run|go|have|talk)(?: (?:a look|over|about|at|into|through|up|away))?(?: (?:it|that|this|them|those))?(?: (?:away|over|up|through|back|first))?,? and (?:then )?((?:come|get|go) back (?:to \S+ )?with (?:an?|the|our|your) .+)$/iu;
@@ -91,7 +67,9 @@ export function stepTask(said: string, reading: Reading): string | null {
     .replace(WRITES_ALL, "Prepare $1")
     .replace(EMPTY_FIRST, "$1")
     .replace(BESIDE, "$1 $2")
-    .replace(DOES_PAPER, "Prepare ");
+    .replace(DOES_PAPER, "Prepare ")
+    .replace(/^Bring (it|that|this) up(?=$| \()/, "Raise $1")
+    .replace(/^Run (it|that|this|them) (?:by|past) /, "Take $1 to ");
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
   const worded = match
@@ -125,7 +103,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   }
   if (!isThin(task)) return task;
   if (TELLS.test(task) || tellsPresent(task, reading)) return null;
-  const [first] = matters;
+  const first = matters.find((name) => said.startsWith(name));
   const linked = LINKED.exec(task);
   if (!first || !linked || COUNTED.test(first)) return task;
   const [head, , about] = linked;
@@ -225,19 +203,4 @@ const DOCUMENT = /^(?:nda|dpa|sow|msa|po)$/i;
 /** "Send nda" */
 function bareDocument(all: string, verb: string, name: string): string {
   return name === name.toUpperCase() || DOCUMENT.test(name) ? `${verb} the ${name.toUpperCase()}` : all;
-}
-
-function isOneSentence(task: string): boolean {
-  const [head = ""] = task.replace(REDUCED_RELATIVE, "").split(CLAUSE);
-  return (
-    !/\b(?:the|a|an|our|your) (?:now|then|today|tomorrow)\b/i.test(task) &&
-    !RUN_ON.test(head) &&
-    !ENDS_OPEN.test(task) &&
-    !NO_VERB.test(task) &&
-    !NO_DEED.test(task) &&
-    !NO_OBJECT_LEFT.test(task) &&
-    !NOTHING_TOLD.test(task) &&
-    !ELLIPTIC.test(task) &&
-    !HAS_DONE.test(task)
-  );
 }

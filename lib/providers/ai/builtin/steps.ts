@@ -15,6 +15,7 @@ import type { Reading } from "./reading.ts";
 import { conditionOf, dueText, withDue } from "./step-due.ts";
 import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
+import { withoutFarTopic, withTopic } from "./step-topic.ts";
 import { isThisEmail } from "./this-email.ts";
 import type { Speaking } from "./voice.ts";
 
@@ -54,7 +55,7 @@ function stepOf(
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
-  const said = asked?.task ?? stepTask(item.task, reading);
+  const said = asked?.task ?? stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
   if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
   const { bySpeaker } = reading.people;
   const speaker =

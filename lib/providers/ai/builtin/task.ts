@@ -34,9 +34,18 @@ const TAIL =
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
 
+/** "Ask her if she's okay with a call" */
+const AGREES =
+  /\b(?:if|whether) (?:he|she|they)(?:['’](?:s|re|d be)| is| are| would be) (?:okay|ok|fine|happy|cool|open) (?:with|about) (?=(?:an?|the|our|your|my)\b)/i;
+/** "Ask them if a visit is okay" */
+const IS_FINE =
+  /\b(?:if|whether) ((?:an?|the|our|your|my) [^,]{2,30}?) (?:is|are|would be) (?:okay|ok|fine|all right|alright|possible)\b/i;
+
 /** Turns "send you the deck, and then we can talk" into "Send the deck", using only words that were said. */
 export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   let task = spoken
+    .replace(AGREES, "about ")
+    .replace(IS_FINE, "about $1")
     .replace(/[.?!…]+["')]*$/, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -44,7 +53,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
   task = strip(withoutSplice(task));
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
-    verb === "get" && !/ from /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
+    verb === "get" && !/ (?:from|off) /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
       ? "send "
       : `${verb.replace(" with", "")} `,
   );
@@ -54,11 +63,13 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
       /(?<!\b(?:back|talk|speak|write|listen|explain|report|matters?|happened|belongs?))\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/,
       " over",
     )
-    .replace(/^get (.{2,80}) over$/, (all, thing: string) => (SENDABLE.test(headOf(thing)) ? `send ${thing}` : all));
+    .replace(/^get (.{2,80}) over$/, (all, thing: string) =>
+      SENDABLE.test(headOf(thing)) && !/ (?:from|off) /.test(thing) ? `send ${thing}` : all,
+    );
   if (phrasing.you)
     task = task
       .replace(/\byou['’](ve|re|ll)\b/gi, (_, verb: string) => `${phrasing.you} ${CONTRACTED[verb.toLowerCase()]}`)
-      .replace(/\byou (?:both|all|two|guys)\b/gi, "you")
+      .replace(/\byou (?:both|all|two|guys)\b(?! \p{Ll}+s\b)/giu, "you")
       .replace(
         /(?<!\b(?:two|three|four|both|all|each) of )\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
         phrasing.you,

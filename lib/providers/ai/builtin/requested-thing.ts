@@ -1,0 +1,45 @@
+import { tokenize } from "./nlp.ts";
+import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+import { phraseTask } from "./task.ts";
+import { SENDABLE } from "./things.ts";
+
+const HANDED =
+  /^(?:send|get|give|e-?mail|mail|text|forward|share|bring|show|provide|drop|post|upload|pass|let .{2,20} have) (?:(?:over|across|me|us|him|her|them|\p{Lu}\p{L}+) )*(?:(?:the|our|my|your) \p{Ll}+ (?=(?:the|an?|our|your|my|some) ))?/u;
+const DETERMINED =
+  /^(?:the|an?|our|your|my|their|his|her|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|a few|the last|last|\d+)\b/i;
+/** What follows says why, when or for whom, or points at something said earlier. */
+const NO_PART =
+  /,? (?:so (?:that )?(?:I|we|they|he|she)|because|before|after|until|by|once|when|while|if|for (?:me|us|him|her|them)|in advance|first|beforehand|over|across|again|as well|too|please)\b.*$|, (?:the|an?) (?!.*\band\b).*$/i;
+const POINTS = /\b(?:it|that|this|them|those|these|what|which|whatever)\b|.\bones?\b/i;
+const MAX_WORDS = 12;
+/** "A few with the other lid" counts what only those present know. */
+const COUNT_FIRST =
+  /^(?:an? (?:few|couple|dozen|bunch|lot)|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of|with|from|in|on|for|to)\b/i;
+
+/** "Drop me a line" asks for an answer, which is no thing of its own. */
+const MESSAGE = /^an? (?:quick |short )?(?:line|shout|call|ring|buzz|bell|word|text|message|note|e-?mail)\b/i;
+
+/** What a request asks for, with all that describes it: "one month, without the names". */
+export function thingRequested(deed: string): string | null {
+  const handed = HANDED.exec(deed);
+  const task = handed && phraseTask(`send ${deed.slice(handed[0].length)}`, { you: null, me: null });
+  const thing = task?.replace(/^Send /, "").replace(NO_PART, "") ?? "";
+  const isWhole = DETERMINED.test(thing) && !POINTS.test(thing) && !COUNT_FIRST.test(thing);
+  if (MESSAGE.test(thing)) return null;
+  const hasNoun = tokenize(thing).some(({ tag }) => tag === "NOUN" || tag === "PROPN");
+  if (isWhole && hasNoun && thing.split(" ").length <= MAX_WORDS) return turned(thing);
+  const sent = nounPhrases(deed).find(({ head }) => SENDABLE.test(head));
+  return sent ? named(sent) : null;
+}
+
+function named({ text, article }: NounPhrase): string {
+  if (article === "your") return `our ${text}`;
+  if (article === "our" || article === "my") return `your ${text}`;
+  if (/^an?$/.test(article)) return `${article} ${text}`;
+  return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
+}
+
+/** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */
+export function turned(deed: string): string {
+  return deed.replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
+}

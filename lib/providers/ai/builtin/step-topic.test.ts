@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { readTranscript } from "./reading.ts";
+import { withoutFarTopic, withTopic } from "./step-topic.ts";
+
+const LINES = [
+  "Bob: What about the payments history?",
+  "Ann: The drilling is a problem, I think. I'd have to check with Marek.",
+  "Bob: My brother did ours. In Portugal there was dust.",
+];
+
+type Item = Parameters<typeof withTopic>[0];
+
+function itemIn(task: string, owner = "Ann", lines = LINES): [Item, ReturnType<typeof readTranscript>] {
+  const segments = lines.map((line, at) => ({ speaker: line.slice(0, 3), text: line.slice(5), startSeconds: at * 5 }));
+  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
+  const reading = readTranscript({ ...about, segments });
+  const evidence = reading.sentences.flatMap((one) => one.evidence);
+  return [{ owner, task, due: null, dueOn: null, evidence } as Item, reading];
+}
+
+function topicIn(task: string): string | null {
+  return withTopic(...itemIn(task));
+}
+
+it.each([
+  ["Check with Marek (payments history)", "Check with Marek about the payments history"],
+  ["Check with Marek and get back to Bob (drilling, dust)", "Check with Marek about the drilling and get back to Bob"],
+])("names what was asked, or what the owner spoke of in the same breath: %s", (task, text) => {
+  expect(topicIn(task)).toBe(text);
+});
+
+it.each([
+  ["what only somebody else mentioned", "Check with Marek (dust)"],
+  ["a relation", "Check with Marek (brother)"],
+  ["a place", "Check with Marek (Portugal)"],
+  ["somebody's own thing", "Check with Marek (our dust)"],
+  ["a task that says what it is about", "Check with Marek about the dust (payments history)"],
+  ["a task for a thing", "Check the drill (payments history)"],
+])("names no topic: %s", (_, task) => {
+  expect(topicIn(task)).toBeNull();
+});
+
+it.each([
+  ["Take it to the board (payments history)", "Bob", "Take it to the board"],
+  ["Take it to the board (dust)", "Bob", "Take it to the board (dust)"],
+  ["Send it to the board (payments history)", "Bob", "Send it to the board (payments history)"],
+])("takes to those who decide only what was named just before: %s", (task, owner, left) => {
+  const last = "Bob: Dust or not, I'll take it to the board.";
+  const lines = [...LINES, "Ann: Right.", "Ann: Lovely.", "Ann: In the end it was fine.", last];
+  expect(withoutFarTopic(...itemIn(task, owner, lines))).toBe(left);
+});
