@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
@@ -10,13 +11,16 @@ import { isGossip } from "./gossip.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
+import { isAboutMoney } from "./priced.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import { isProvoked } from "./provoked.ts";
+import { isPutRight } from "./put-right.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
 import { partOf, statementOf } from "./statements.ts";
 import { isTakenBack } from "./taken-back.ts";
 import { isReadable } from "./tellable.ts";
+import { beginningsOf, mentioned, tidied } from "./tidy.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
 import { FIGURE, PROMISE } from "./worth-patterns.ts";
@@ -48,7 +52,8 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !namesRival(one.clean, reading) &&
         !isProvoked(one, reading) &&
         !isGossip(one, reading) &&
-        !isTakenBack(one, reading),
+        !isTakenBack(one, reading) &&
+        !isPutRight(one, reading),
     );
   const promised = new Set(
     request.analysis.actionItems.flatMap(({ evidence }) =>
@@ -95,17 +100,20 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
 function gated(fact: Fact, reading: Reading): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = withCapitals(asWritten(part.text, isOurs), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
+  const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
     one.toUpperCase(),
   );
-  const written = [text, ...separated(text)]
+  const clear = tidied(text, reading);
+  const whole = [clear, ...beginningsOf(clear), ...separated(clear)];
+  const written = [...whole, ...(isOurs ? [] : whole.flatMap(mentioned))]
     .filter((one) => readsWritten(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
-    .at(0);
+    .find((one) => !readsSpoken(one, "fact"));
   return written ? { ...part, text: written } : null;
 }
 
 const SHORT = 5;
+const PROVIDED = /(?:^|, )(?:if|unless)\b|\b(?:unless|only if)\b/i;
 const CONDITIONAL = /\b(?:if|unless)\b/i;
 
 /** The sentences with a figure among those that captions ran together. */
@@ -125,6 +133,7 @@ function partly(
   speaking: (speaker: string) => Speaking,
 ): Fact | null {
   for (const passage of passagesOf(sentence.clean)) {
+    if (PROVIDED.test(sentence.clean) && !CONDITIONAL.test(passage)) continue;
     const text = partOf(passage, sentence, reading, speaking);
     const fact = text && gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading);
     if (fact) return fact;
@@ -159,7 +168,15 @@ function distinct(facts: Fact[]): Fact[] {
     );
     if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
   }
-  return chosen;
+  return chosen.filter((one) => !isToldBy(one, chosen));
+}
+
+/** "You mentioned 61 cents a ticket", where another fact names the price. */
+function isToldBy({ text }: Fact, chosen: Fact[]): boolean {
+  if (!text.startsWith("You mentioned")) return false;
+  const figures = text.match(FIGURES) ?? [];
+  const told = chosen.flatMap((one) => (one.text.startsWith("You mentioned") ? [] : (one.text.match(FIGURES) ?? [])));
+  return figures.length > 0 && figures.every((figure) => told.includes(figure));
 }
 
 const FIGURES = /\d+(?:[.,:]\d+)*/g;
