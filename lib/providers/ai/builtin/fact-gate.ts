@@ -53,7 +53,7 @@ const TOPIC_RUN_ON =
 const COMES_AND_GOES =
   /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?\S+ minutes? (?:before|until|till|left)\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at \S+)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
-const MAX_VERBS = 2;
+const MAX_VERBS = 3;
 const LEAST_WORDS = 4;
 /** Of the facts below this chance, readers accepted one in ten as they were. */
 const LEAST_READABLE = 0.2;
