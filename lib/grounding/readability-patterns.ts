@@ -73,7 +73,7 @@ const FIGURE_FIRST = new RegExp(
 const INSERTED = /^[^,]+, [^,]+, (?:is|are|was|were|has|have|costs?|takes?) /u;
 const SETTING = /^(?:With|In|By|From|For|On|At|Per|Under|Until)\b/;
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|must|needs?|wants?|takes?|comes?|goes?|gets?|costs?|makes?|says?|works?|runs?|starts?|ends?|leaves?|stays?|look|go|\p{L}+ed)\b|['’](?:s|re|ve|ll|d|m)\b/iu;
+  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|must|needs?|wants?|takes?|comes?|goes?|gets?|costs?|makes?|says?|works?|runs?|starts?|ends?|leaves?|stays?|look|go|came|went|got|took|gave|made|paid|lost|met|put|\p{L}+ed)\b|['’](?:s|re|ve|ll|d|m)\b/iu;
 const POINTING =
   /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
 /** "I will correct me", "You will have maybe" */

@@ -64,7 +64,7 @@ const INTENDS = /^(?:I|You|\p{Lu}\p{Ll}+) will (?!go with\b)/u;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
 const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offers?)\b)/u;
 
-const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$/i;
+const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$|,? which is (?:an?|my|your|our) [^,\d]{2,25}\.$/i;
 const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [\p{L} -]{3,30}?)(,.*| from .*)?\.$/u;
 
 const ITS_PRICE =

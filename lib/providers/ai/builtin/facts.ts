@@ -90,21 +90,27 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
     if (value < LEAST) continue;
     const statement = statementOf(sentence, reading, speaking);
-    const whole = statement && isOpen(statement.sentences) ? gated({ ...statement, value }, reading) : null;
-    const fact = whole ?? partly(sentence, value, reading, speaking);
+    const told = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
+    const whole = told && gated(told, reading, (line) => separated(line));
+    const fact = whole ?? partly(sentence, value, reading, speaking) ?? (told && gated(told, reading));
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
   }
   return distinct([...answered, ...stated.filter((one) => one.value >= leastFor(one))]);
 }
 
-function gated(fact: Fact, reading: Reading): Fact | null {
+/** The fact as it can be sent, or else a part of it. */
+function gated(
+  fact: Fact,
+  reading: Reading,
+  partsOf = (line: string) => [...beginningsOf(line), ...separated(line)],
+): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
   const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
     one.toUpperCase(),
   );
   const clear = tidied(text, reading);
-  const whole = [clear, ...beginningsOf(clear), ...separated(clear)];
+  const whole = [clear, ...partsOf(clear)];
   const written = [...whole, ...(isOurs ? [] : whole.flatMap(mentioned))]
     .filter((one) => readsWritten(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
@@ -116,13 +122,16 @@ const SHORT = 5;
 const PROVIDED = /(?:^|, )(?:if|unless)\b|\b(?:unless|only if)\b/i;
 const CONDITIONAL = /\b(?:if|unless)\b/i;
 
+const CURRENCY = /[$€£]\d/;
+
 /** The sentences with a figure among those that captions ran together. */
 function separated(text: string): string[] {
   if (CONDITIONAL.test(text) || !runsTogether(text)) return [];
   return sentencesTogether(text)
     .map((one) => one.replace(/[\s,.]+$/, ""))
     .filter((one) => (FIGURE.test(one) || (!FIGURE.test(text) && wordCount(one) > SHORT)) && isReadable(one))
-    .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
+    .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`)
+    .sort((a, b) => Number(CURRENCY.test(b)) - Number(CURRENCY.test(a)));
 }
 
 /** The best readable part of a sentence that is not readable as a whole. */
