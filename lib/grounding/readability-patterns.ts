@@ -16,7 +16,7 @@ const SPOKEN = [
 /** Figures that were said and not written: "two-twelve", "three ten each", "€2 and eight cent", "212, pounds". */
 const SPOKEN_FIGURES = [
   /, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|by|on|over|back)\b/iu,
-  new RegExp(`\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${UNITS}[ -](?:oh|point)[ -]`, "iu"),
+  new RegExp(`\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${TENS}-${UNITS} (?:${UNITS}|${TENS})\\b|\\b${UNITS}[ -](?:oh|point)[ -]`, "iu"),
   new RegExp(`\\b${SMALL} and a (?:half|quarter) (?:an?|per|each)\\b|[$€£]\\d+ and \\p{L}+ cents?\\b`, "iu"),
   /(?:\d|\b(?:an?|per|each)) \p{L}+ (?:an?|per) \p{L}+ [$€£]?\d|\b(?:one time|once) \d/iu,
   /\b(\d[\d,.]* \p{L}+)\b.*\b\1\b/iu,
@@ -33,6 +33,7 @@ const BROKEN = [
   /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*[?:])|\b(?:um|uh|er)\b/iu,
   /\b(?:that's|it's|there's|they're|we're|you're)\.$|[:;]\.$|\b(?:nobody|everybody|somebody|anybody|who|which|what) ?\.$|\bso for\b|\bis like to\b|\b(?:Mrs|Mr|Dr|Ms)\.?$|: \p{Lu}?\p{L}+\. \p{L}+\.$/u,
   /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u,
+  /\p{L} (?:that's|it's) (?:what|who|where|how|why)\b/iu,
   /\b(?:wants?|likes?|needs?) to (?:know|see|hear|ask)\.$/i,
   /^(?!you asked)[^,:]+(?<!\d), (?:is|are|was|were|has|have|costs?) [^,]+$/iu,
 ];

@@ -19,6 +19,8 @@ const SPOKEN: [RegExp, string][] = [
   [/^(?:At|For|With|In|On) (?:that|this|those|these) \p{L}+, (?=\p{L})/u, ""],
   [/(\d (?:an?|per) \p{L}+(?: (?:an?|per) \p{L}+)?) (?=[$€£]?\d[\d,.]*(?: \p{L}+)? (?:once|one time|an?|per|each)\b)/gu, "$1, "],
   [/(?<=: [^.:]+)(?<!: (?:yes|no)), (it|they) (?=\p{L}+s\b|are\b|have\b|can\b|do\b)/gu, ". $1 "],
+  [/\b(have|has) got,? (?=[$€£]?\d)/g, "$1 "],
+  [/(?<=\b(?:have|has|need|needs|want|wants|is|are|about)), (?=(?:about |around )?(?:[$€£]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/g, " "],
   [/, (?:funny enough|to be honest|if I'm honest|if I am honest|I'm afraid|I am afraid|obviously|as I say),/gi, ","],
   [/\b(in|on|at) the (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi, "$1 "],
   [
@@ -78,11 +80,13 @@ export function beginningsOf(line: string): string[] {
     .reverse();
 }
 
+const ITS = /^It(?:'s| is) (?=(?:about |around |roughly )?[$€£]?\d)/;
 const FIGURE_FIRST =
   /^(?:(?:about|around|roughly|over|almost|nearly) )?(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\b)/i;
 
 /** A guest's figure without a verb, told as what they said: "112 patients who had to come twice". */
-export function mentioned(line: string): string[] {
+export function mentioned(said: string): string[] {
+  const line = said.replace(ITS, "");
   const thing = line.split(/,(?!\d)| (?:who|that|which|because) /)[0]!;
   const tokens = tokenize(thing);
   const hasVerb = tokens.some(({ tag, lower }) => tag === "AUX" || (tag === "VERB" && !/(?:ed|en|ing)$/.test(lower)));
