@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { readabilityOf } from "@/lib/grounding/readability-model";
 import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
@@ -150,8 +151,17 @@ function partly(
   return null;
 }
 
+/** How readable a line must be to be told for its worth alone. */
+const CLEAR = 0.4;
+const UNCLEAR = 8;
+
 /** A fact without a figure or a date must be worth more. */
 function leastFor({ text }: Fact): number {
+  const unclear = UNCLEAR * Math.max(0, CLEAR - readabilityOf(text));
+  return unclear + leastValue(text);
+}
+
+function leastValue(text: string): number {
   return /^(?:You asked|We agreed)|\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included)\b/.test(
     text,
   )
