@@ -16,7 +16,10 @@ const SPOKEN = [
 /** Figures that were said and not written: "two-twelve", "three ten each", "€2 and eight cent", "212, pounds". */
 const SPOKEN_FIGURES = [
   /, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|by|on|over|back)\b/iu,
-  new RegExp(`\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${TENS}-${UNITS} (?:${UNITS}|${TENS})\\b|\\b${UNITS}[ -](?:oh|point)[ -]`, "iu"),
+  new RegExp(
+    `\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${TENS}-${UNITS} (?:${UNITS}|${TENS})\\b|\\b${UNITS}[ -](?:oh|point)[ -]`,
+    "iu",
+  ),
   new RegExp(`\\b${SMALL} and a (?:half|quarter) (?:an?|per|each)\\b|[$€£]\\d+ and \\p{L}+ cents?\\b`, "iu"),
   /(?:\d|\b(?:an?|per|each)) \p{L}+ (?:an?|per) \p{L}+ [$€£]?\d|\b(?:one time|once) \d/iu,
   /\b(\d[\d,.]* \p{L}+)\b.*\b\1\b/iu,
@@ -41,9 +44,9 @@ const BROKEN = [
 /** What only those present understand, unless a question or list before it says what is meant. */
 const POINTS_OUTSIDE = [
   /^(?:The|A) (?:rest|others?|\d+ \p{L}+|\d+)(?:,| (?:stays?|is|are|of)\b)|^The (?:\S+ )?\S+ stays?\.$|\band (?:that's|they're|it's(?! (?:about |around |only )?[$€£]?\d[\d.,]* \p{L}))\b/iu,
-  /(?<!(?:\p{L}s|people|children|staff)\b.*(?:, | and | but | because ).*)\b(?:those|these|them(?=[.,]))\b|\b(?:at|on|for|with|of|in|to|by|from|than) that(?:[.,]| \p{Ll}+(?:[.,]| (?:is|it|you|we)\b))/iu,
+  /(?<!(?:\p{L}s|people|children|staff)\b.*(?:, |\. | and | but | because ).*)\b(?:those|these|them(?=[.,]))\b|\b(?:at|on|for|with|of|in|to|by|from|than) that(?:[.,]| \p{Ll}+(?:[.,]| (?:is|it|you|we)\b))/iu,
   /\bthis one\b|\bthe (?:first|last|next|other|same) (?:two|three|four|five|six|one|ones|band)\b(?! \p{Ll}+)|\bthe (?:dead|big|bad|good|old|new|small|right|wrong) ones?\b/iu,
-  /(?<!(?:\p{L}s|people|children|staff)\b.*(?:, | and | but | because ).*)\bof them\b|\b(?:(?<!\b(?:second|minute|hour|day|week|month|year)s? )(?:before|after)|instead|besides|otherwise)\.$/iu,
+  /(?<!(?:\p{L}s|people|children|staff)\b.*(?:, |\. | and | but | because ).*)\bof them\b|\b(?:(?<!\b(?:second|minute|hour|day|week|month|year)s? )(?:before|after)|instead|besides|otherwise)\.$/iu,
 ];
 const MEASURED =
   /\b(?:prices?|pric\p{L}+|costs?|fees?|minimum|maximum|limit|budget|ceiling|rate|licen[cs]es?|set-?up|total|target|goal|subscription|quote|average|cap|deposit|rent|charge|plan|tier|contract|discount|guess|turnover|revenue|offer|estimate|payback|share|deductible|excess)\b/iu;

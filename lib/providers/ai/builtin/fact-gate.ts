@@ -85,16 +85,28 @@ const EXPLAINS = /, that's (?=an? |roughly |about )| that's (?=(?:my|our|your) [
 export function asWritten(text: string, isOurs: boolean, isAboutMoney = false): string {
   const fronted = (said: string, setting: string, at: number, all: string) =>
     frontedPrice(setting, all.slice(at + said.length), isAboutMoney);
-  return (isOurs ? text.replace(ITS_PRICE, "The price is $1").replace(SHARE, "The price is $1").replace(FRONTED, fronted) : text)
+  return (
+    isOurs
+      ? text
+          .replace(ITS_PRICE, "The price is $1")
+          .replace(SHARE, "The price is $1")
+          .replace(TAKES, (figure) => `It takes ${figure.toLowerCase()}`)
+          .replace(FRONTED, fronted)
+      : text
+  )
     .replace(REMARK, ".")
     .replace(EXPLAINS, ", which is ")
     .replace(PRICED, (_, price: string, thing: string, rest = "") => `T${thing.slice(1)} is ${price}${rest}.`);
 }
 
 /** "With both plants, it is 162,000", said where money is talked about. */
-const THOUSANDS = /^(?:about |around |roughly |just )?\d{1,3}(?:,\d{3})+(?:\.$|,| (?:installed|fixed|all in|complete|without|with|including|excluding|plus)\b)/;
+const THOUSANDS =
+  /^(?:about |around |roughly |just )?\d{1,3}(?:,\d{3})+(?:\.$|,| (?:installed|fixed|all in|complete|without|with|including|excluding|plus)\b)/;
 /** "1.5% of what comes in" */
 const SHARE = /^((?:about |around |roughly )?\d[\d.]*% (?:of (?:what|each|every|all)|on what|per|an?) )/u;
+/** "Ten weeks from kick-off for the first three stations" */
+const TAKES =
+  /^(?:(?:about|around|roughly) )?(?:\d+|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?=(?: (?:to|or) (?:\d+|\p{L}+))? (?:working )?(?:days|weeks|months) (?:from|after) )/iu;
 const IS_PRICE =
   /^(?:about |around |roughly |just )?(?:[$€£]|[\d.,]+ (?:\p{L}+ )?(?:an?|per|each)\b|[\d.,]+ (?:cents|pence|euros?|dollars|pounds|francs|rand)\b)/u;
 
@@ -118,7 +130,9 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
     return (
       MENTIONED.test(text) &&
       !SPOKEN_FIGURE.test(text) &&
-      !/\b(?:maybe|okay|yeah|so|years? old|times [\d$€£])\b|, (?!(?:per|an?|each|in|at|on|with|over|mostly|half|and|about|[$€£]?\d)\b)/i.test(text) &&
+      !/\b(?:maybe|okay|yeah|so|years? old|times [\d$€£])\b|, (?!(?:per|an?|each|in|at|on|with|over|mostly|half|and|about|[$€£]?\d)\b)/i.test(
+        text,
+      ) &&
       !/\b(?:you|that's)\b/i.test(text.slice(4))
     );
   if (UNITLESS.test(text)) return false;
@@ -159,7 +173,14 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   const words = sentence.split(" ").length;
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
   if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
-  if (BARE_FIGURE.test(sentence) || HALF_WRITTEN.test(sentence) || TOPIC_RUN_ON.test(sentence) || MISBUILT.some((pattern) => pattern.test(sentence)) || TALKING.test(sentence)) return false;
+  if (
+    BARE_FIGURE.test(sentence) ||
+    HALF_WRITTEN.test(sentence) ||
+    TOPIC_RUN_ON.test(sentence) ||
+    MISBUILT.some((pattern) => pattern.test(sentence)) ||
+    TALKING.test(sentence)
+  )
+    return false;
   if (
     COMES_AND_GOES.test(sentence) ||
     OPEN_ENDED.test(sentence) ||

@@ -18,6 +18,7 @@ import { isProvoked } from "./provoked.ts";
 import { isPutRight } from "./put-right.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
+import { withPrices } from "./spoken-figures.ts";
 import { partOf, statementOf } from "./statements.ts";
 import { isTakenBack } from "./taken-back.ts";
 import { isReadable } from "./tellable.ts";
@@ -107,10 +108,11 @@ function gated(
 ): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
-    one.toUpperCase(),
+  const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(
+    /(?<=^|[.!?] )\p{Ll}/gu,
+    (one) => one.toUpperCase(),
   );
-  const clear = tidied(text, reading);
+  const clear = withPrices(tidied(text, reading), part.sentences.at(-1)!, reading);
   const whole = [clear, ...partsOf(clear)];
   const written = [...whole, ...(isOurs ? [] : whole.flatMap(mentioned))]
     .filter((one) => readsWritten(one, part.sentences, reading))

@@ -17,25 +17,46 @@ const SPOKEN: [RegExp, string][] = [
   ],
   [/(?<!\b(?:until|till|by|since|before|back|from|and)) then(?=[,.])/g, ""],
   [/^(?:At|For|With|In|On) (?:that|this|those|these) \p{L}+, (?=\p{L})/u, ""],
-  [/(\d (?:an?|per) \p{L}+(?: (?:an?|per) \p{L}+)?) (?=[$€£]?\d[\d,.]*(?: \p{L}+)? (?:once|one time|an?|per|each)\b)/gu, "$1, "],
+  [
+    /(\d (?:an?|per) \p{L}+(?: (?:an?|per) \p{L}+)?) (?=[$€£]?\d[\d,.]*(?: \p{L}+)? (?:once|one time|an?|per|each)\b)/gu,
+    "$1, ",
+  ],
   [/(?<=: [^.:]+)(?<!: (?:yes|no)), (it|they) (?=\p{L}+s\b|are\b|have\b|can\b|do\b)/gu, ". $1 "],
   [/\b(have|has) got,? (?=[$€£]?\d)/g, "$1 "],
-  [/(?<=\b(?:have|has|need|needs|want|wants|is|are|about)), (?=(?:about |around )?(?:[$€£]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/g, " "],
+  [
+    /(?<=\b(?:have|has|need|needs|want|wants|is|are|about)), (?=(?:about |around )?(?:[$€£]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/g,
+    " ",
+  ],
   [/, (?:funny enough|to be honest|if I'm honest|if I am honest|I'm afraid|I am afraid|obviously|as I say),/gi, ","],
-  [/\b(in|on|at) the (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi, "$1 "],
+  [
+    /\b(in|on|at) the (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi,
+    "$1 ",
+  ],
   [
     /\bin (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?!,? \d))/g,
     "on ",
   ],
-  [/\bIn (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b)/g, "On "],
+  [
+    /\bIn (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b)/g,
+    "On ",
+  ],
   [/\bin (?=(?:last|next) (?:week|month|year|spring|summer|autumn|winter)\b)/gi, ""],
+  [/ one time ([$€£]?[\d.,]*\d(?: (?:per|an?) \p{L}+)?)/gu, " $1 once"],
+  [/\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (\p{Ll}+s) more\b/gu, "$1 more $2"],
+  [
+    /(?<=\b(?:cents|pence|euros?|pounds|dollars)) for (?=(?:month|week|year|piece|minute|hour|unit|person)\b)/giu,
+    " a ",
+  ],
   [/(?<=\d[\d.,]*%?(?: [\p{L}-]+){0,2}) for (?=(?:month|week|year|piece|minute|hour|unit|person)\b)/giu, " a "],
 ];
 
 /** The line without forms of address, asides and repeated words. */
 export function tidied(line: string, reading: Reading): string {
   const told = SPOKEN.reduce((text, [spoken, written]) => text.replace(spoken, written), unaddressed(line, reading));
-  const text = told.replace(/[.!]?$/, ".").replace(TAIL, "").replace(TAIL, "");
+  const text = told
+    .replace(/[.!]?$/, ".")
+    .replace(TAIL, "")
+    .replace(TAIL, "");
   return text.replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
@@ -49,7 +70,9 @@ function unaddressed(line: string, { people }: Reading): string {
       if (!isName(name) || APPOSED.test(before) || isName(before)) return all;
       return FRONTED.test(before) ? `${before}, ` : `${before} `;
     });
-  return text.replace(/ (\p{Lu}\p{L}+)\.$/u, (all, name: string) => (isName(name) && endsClause(text, all) ? "." : all));
+  return text.replace(/ (\p{Lu}\p{L}+)\.$/u, (all, name: string) =>
+    isName(name) && endsClause(text, all) ? "." : all,
+  );
 }
 
 /** "You pay three ninety at the moment Grainne." */
@@ -58,7 +81,8 @@ function endsClause(text: string, name: string): boolean {
   return /^(?:NOUN|ADV|ADJ|NUM)$/.test(last?.tag ?? "");
 }
 
-const CUT = /, (?!but\b|if\b|unless\b|not\b|only\b|except\b|without\b|excluding\b|plus\b|or\b)| (?=(?:and|so|because|which) )/g;
+const CUT =
+  /, (?!but\b|if\b|unless\b|not\b|only\b|except\b|without\b|excluding\b|plus\b|or\b)| (?=(?:and|so|because|which) )/g;
 const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free)\b/i;
 const LEAST_WORDS = 4;
 /** Without a figure, a short beginning says nothing: "The beds are good." */
@@ -91,5 +115,7 @@ export function mentioned(said: string): string[] {
   const tokens = tokenize(thing);
   const hasVerb = tokens.some(({ tag, lower }) => tag === "AUX" || (tag === "VERB" && !/(?:ed|en|ing)$/.test(lower)));
   const isNamed = tokens.some(({ tag }) => tag === "NOUN");
-  return FIGURE_FIRST.test(line) && isNamed && !hasVerb ? [`You mentioned ${line.charAt(0).toLowerCase()}${line.slice(1)}`] : [];
+  return FIGURE_FIRST.test(line) && isNamed && !hasVerb
+    ? [`You mentioned ${line.charAt(0).toLowerCase()}${line.slice(1)}`]
+    : [];
 }
