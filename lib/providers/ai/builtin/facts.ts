@@ -155,7 +155,7 @@ function partly(
 
 /** How readable a line must be to be told for its worth alone. */
 const CLEAR = 0.4;
-const UNCLEAR = 8;
+const UNCLEAR = 5;
 
 /** A fact without a figure or a date must be worth more. */
 function leastFor({ text }: Fact): number {
