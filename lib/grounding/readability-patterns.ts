@@ -5,18 +5,21 @@ const SMALL = `(?:${UNITS}|${TENS}|twenty|thirty)`;
 
 /** What people say but do not write. */
 const SPOKEN = [
-  /\b(?:things?|stuff|guys?|what we discussed by|(?:a|the) proper one|wee|he|she|him|his)\b|^\S+ (?:\p{L}+ )?of them\b/iu,
-  /\b(?:hey|oh|ah|och|aye|yeah|okay|sorry|folks|mate|honestly|basically|gonna|gotta|wanna|whatever|somehow|heck)\b/iu,
+  /\b(?:(?<!\b(?:such|whole|full) )things?|stuff|guys?|what we discussed by|(?:a|the) proper one|wee|he|she|him|his)\b|^\S+ (?:\p{L}+ )?of them\b/iu,
+  /\bby the way\b|\b(?:hey|oh|ah|och|aye|yeah|okay|sorry|folks|mate|honestly|basically|gonna|gotta|wanna|whatever|somehow|heck)\b/iu,
   /^(?:I|we|you) said\b|(?<!\b(?:until|till|by|since|before|back) )\bthen[,.]|, (?:yes|yeah|no|okay),/i,
   /(?<!\b(?:first|said|right|each|every|from) )\btime you said\b|\bno wait\b/i,
-  /\b(?:sir|madam|ma'am)[.,]|, (?:Frau|Herr|Mr|Mrs|Ms|Dr|Madame|Monsieur|Señora?|Signora?)\b[^,]{2,25}\.$|[.:] \p{Lu}\p{Ll}+, \p{Lu}/u,
+  /\b(?:sir|madam|ma'am)[.,]|, (?:Frau|Herr|Mr|Mrs|Ms|Dr|Madame|Monsieur|Señora?|Signora?)\b[^,]{2,25}\.$|[.:] (?!\p{L}+day,)\p{Lu}\p{Ll}+, \p{Lu}/u,
   /\bI am \p{L}+ing now\b|, then (?:the )?\p{L}+ (?:on|at|in) \p{Lu}/u,
 ];
 
 /** Figures that were said and not written: "two-twelve", "three ten each", "€2 and eight cent", "212, pounds". */
 const SPOKEN_FIGURES = [
   /, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|by|on|over|back)\b/iu,
-  new RegExp(`\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${UNITS}[ -](?:oh|point)[ -]`, "iu"),
+  new RegExp(
+    `\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${TENS}-${UNITS} (?:${UNITS}|${TENS})\\b|\\b${UNITS}[ -](?:oh|point)[ -]`,
+    "iu",
+  ),
   new RegExp(`\\b${SMALL} and a (?:half|quarter) (?:an?|per|each)\\b|[$€£]\\d+ and \\p{L}+ cents?\\b`, "iu"),
   /(?:\d|\b(?:an?|per|each)) \p{L}+ (?:an?|per) \p{L}+ [$€£]?\d|\b(?:one time|once) \d/iu,
   /\b(\d[\d,.]* \p{L}+)\b.*\b\1\b/iu,
@@ -28,22 +31,25 @@ const SPOKEN_FIGURES = [
 
 /** Where a sentence breaks off or starts anew. */
 const BROKEN = [
-  /\b(?:the|a|an|of|to|and|or|with|for|from|(?<!ing )in|our|your|my|that|is|are|so|but|because)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$/iu,
+  /\b(?:the|a|an|of|to|and|or|with|for|from|our|your|my|(?<!\b(?:before|after|than|until) )that|is|are|so|but|because)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$/iu,
   /\bwill (?!(?:bring|ring|ping|sing|swing)\b)\p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu,
-  /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*\?)|\b(?:um|uh|er)\b/iu,
-  /, (?:that's|it's|that is|it is)\.$|[:;]\.$|\b(?:nobody|everybody|somebody|anybody|who|which|what) ?\.$|\bso for\b|\bis like to\b|\b(?:Mrs|Mr|Dr|Ms)\.?$|: \p{Lu}?\p{L}+\. \p{L}+\.$/u,
+  /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*[?:])|\b(?:um|uh|er)\b/iu,
+  /\b(?:that's|it's|there's|they're|we're|you're)\.$|[:;]\.$|\b(?:nobody|everybody|somebody|anybody|who|which|what) ?\.$|\bso for\b|\bis like to\b|\b(?:Mrs|Mr|Dr|Ms)\.?$|: \p{Lu}?\p{L}+\. \p{L}+\.$/u,
   /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u,
+  /\p{L} (?:that's|it's) (?:what|who|where|how|why)\b/iu,
+  /\b(?:wants?|likes?|needs?) to (?:know|see|hear|ask)\.$/i,
+  /^(?!you asked)[^,:]+(?<!\d), (?:is|are|was|were|has|have|costs?) [^,]+$/iu,
 ];
 
 /** What only those present understand, unless a question or list before it says what is meant. */
 const POINTS_OUTSIDE = [
-  /^(?:The|A) (?:rest|others?|\d+ \p{L}+|\d+)(?:,| (?:stays?|is|are|of)\b)|^The (?:\S+ )?\S+ stays?\.$|\band (?:it's|that's|they're)\b/iu,
-  /\b(?:those|these)\b|\bthem\b(?=[.,])|\b(?:at|on|for|with|of|in|to|by|from|than) that(?:[.,]| \p{Ll}+(?:[.,]| (?:is|it|you|we)\b))/iu,
+  /^(?:The|A) (?:rest|others?|\d+ \p{L}+|\d+)(?:,| (?:stays?|is|are|of)\b)|^The (?:\S+ )?\S+ stays?\.$|\band (?:that's|they're|it's(?! (?:about |around |only )?[$€£]?\d[\d.,]* \p{L}))\b/iu,
+  /(?<!(?:\p{L}s|people|children|staff)\b.*(?:, |\. | and | but | because ).*)\b(?:those|these|them(?=[.,]))\b|\b(?:at|on|for|with|of|in|to|by|from|than) that(?:[.,]| \p{Ll}+(?:[.,]| (?:is|it|you|we)\b))/iu,
   /\bthis one\b|\bthe (?:first|last|next|other|same) (?:two|three|four|five|six|one|ones|band)\b(?! \p{Ll}+)|\bthe (?:dead|big|bad|good|old|new|small|right|wrong) ones?\b/iu,
-  /\bof them\b|\b(?:before|after|instead|besides|otherwise|too|as well)\.$/iu,
+  /(?<!(?:\p{L}s|people|children|staff)\b.*(?:, |\. | and | but | because ).*)\bof them\b|\b(?:(?<!\b(?:second|minute|hour|day|week|month|year)s? )(?:before|after)|instead|besides|otherwise)\.$/iu,
 ];
 const MEASURED =
-  /\b(?:prices?|pric\p{L}+|costs?|fees?|minimum|maximum|limit|budget|ceiling|rate|licen[cs]es?|set-?up|total|target|goal|subscription|quote|average|cap|deposit|rent|charge|plan|tier|contract|discount|guess)\b/iu;
+  /\b(?:prices?|pric\p{L}+|costs?|fees?|minimum|maximum|limit|budget|ceiling|rate|licen[cs]es?|set-?up|total|target|goal|subscription|quote|average|cap|deposit|rent|charge|plan|tier|contract|discount|guess|turnover|revenue|offer|estimate|payback|share|deductible|excess)\b/iu;
 /** A figure of nothing: "You lost 180 last year", "You pay 3,400". */
 const UNMEASURED = new RegExp(
   `\\b(?:lost|lose|pay|paid|do|did|get|got|took|take|had|have|need|want|sold|sell|plan|planning|losing|paying|doing|says?|is|are|was|were) (?:about |around |over |only |roughly )?(?:(?!(?:19|20)\\d\\d\\b)\\d[\\d,.]*\\d|\\d|${TENS})(?:\\.$| (?:last|this|next|now|then|because|so|but|if|when|according)\\b)`,
@@ -60,16 +66,18 @@ const SCHEDULES = new RegExp(
 const SPLICED =
   /^(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|you asked)\b)[^,:]+, (?:one of|I|we|you|they|it|there|the \p{L}+ (?:\p{L}+s|is|are|was|has))(?:['’]\p{L}+)? \p{L}/iu;
 const BARE_FIGURE =
-  /(?<!\b(?:not|all|of|to|at)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
+  /(?<!\b(?:not|all|of|to|at|by|the|past|no|number|page|phase|unit|gate|hall|room|bay|pen|lift|tower|level|floor|day|stage|class|line)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
 const PRONOUN_SPLICED =
   /(?:[.:] |^)(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|yes|no)\b)[^,.:]+, (?:they|he|she|it)(?: |['’])/iu;
 const FIGURE_FIRST = new RegExp(
-  `^(?:about |roughly |around )?(?:[$€£]?\\d[\\d,.]*%?|(?:${UNITS}|${TENS}|half)\\b)[^,:]*`,
+  `^(?:about |roughly |around )?(?:[$€£]?\\d[\\d,.]*%?|(?:${UNITS}|${TENS}|half)\\b)(?:[^,:]|,(?=\\d))*`,
   "iu",
 );
+/** "One cell with two robots, the vision and the gripper, is €90,000." */
+const INSERTED = /^[^,]+, [^,]+, (?:is|are|was|were|has|have|costs?|takes?) /u;
 const SETTING = /^(?:With|In|By|From|For|On|At|Per|Under|Until)\b/;
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|must|needs?|wants?|takes?|comes?|goes?|gets?|costs?|makes?|says?|works?|runs?|starts?|ends?|leaves?|stays?|look|go|\p{L}+ed)\b|['’](?:s|re|ve|ll|d|m)\b/iu;
+  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|must|needs?|wants?|takes?|comes?|goes?|gets?|costs?|makes?|says?|works?|runs?|starts?|ends?|leaves?|stays?|look|go|came|went|got|took|gave|made|paid|lost|met|put|\p{L}+ed)\b|['’](?:s|re|ve|ll|d|m)\b/iu;
 const POINTING =
   /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
 /** "I will correct me", "You will have maybe" */
@@ -102,6 +110,7 @@ export function losesThread(text: string): boolean {
 /** "10% if you pay annually" */
 function lacksVerb(text: string): boolean {
   if (SETTING.test(text)) return !FINITE.test(text) && !/\b(?:I|you|we|they|it) \p{L}/u.test(text);
+  if (INSERTED.test(text)) return false;
   const head = FIGURE_FIRST.exec(text)?.[0].split(/ (?:if|when|that|what|who|because) /)[0];
   return head !== undefined && !FINITE.test(head);
 }

@@ -28,7 +28,7 @@ const BARE =
   /^(?:(?:oh|well|ah|um|uh|right)[\s,]+)*(?:[\p{L} -]{3,25}, (?=(?:yes|no),))?(yes|yeah|yep|(?:it|they|you|we) (?:does|do|can|is|are|will)(?=[,.])|nope|no(?=[\s]*[,.!]|$| (?:it|you|we|I|they|there|that|not|the)\b)|not at the moment|not yet|not today)(?![\p{L}'’])[\s,.!]*/iu;
 /** Asks for the price without naming it. */
 const ASKS_PRICE =
-  /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|what are (?:we|you) looking at|how much\b.{0,12}$)/i;
+  /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|what are (?:we|you) (?:looking at|talking(?: about)?)(?: here| then)?(?: (?:money|price|cost)[- ]?wise)?[?.]*$|what(?:'s| does| will| would) (?:it|that|this)(?: all)? cost\b(?=[,?])|what(?:'s| is) the (?:fee|rate|charge)\b|how much\b.{0,12}$)/i;
 /** Asks for a price in words that don't turn into a heading: "What would it cost for us?" */
 const ABOUT_PRICE = /\b(?:how much|costs?|price|pricing|charge)\b/i;
 /** "What's a belt run me?" */

@@ -1,4 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { readabilityOf } from "@/lib/grounding/readability-model";
+import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
@@ -10,13 +12,17 @@ import { isGossip } from "./gossip.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
+import { isAboutMoney } from "./priced.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import { isProvoked } from "./provoked.ts";
+import { isPutRight } from "./put-right.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
+import { withPrices } from "./spoken-figures.ts";
 import { partOf, statementOf } from "./statements.ts";
 import { isTakenBack } from "./taken-back.ts";
 import { isReadable } from "./tellable.ts";
+import { beginningsOf, mentioned, tidied } from "./tidy.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
 import { FIGURE, PROMISE } from "./worth-patterns.ts";
@@ -48,7 +54,8 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !namesRival(one.clean, reading) &&
         !isProvoked(one, reading) &&
         !isGossip(one, reading) &&
-        !isTakenBack(one, reading),
+        !isTakenBack(one, reading) &&
+        !isPutRight(one, reading),
     );
   const promised = new Set(
     request.analysis.actionItems.flatMap(({ evidence }) =>
@@ -85,28 +92,40 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
     if (value < LEAST) continue;
     const statement = statementOf(sentence, reading, speaking);
-    const whole = statement && isOpen(statement.sentences) ? gated({ ...statement, value }, reading) : null;
-    const fact = whole ?? partly(sentence, value, reading, speaking);
+    const told = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
+    const whole = told && gated(told, reading, (line) => separated(line));
+    const fact = whole ?? partly(sentence, value, reading, speaking) ?? (told && gated(told, reading));
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
   }
   return distinct([...answered, ...stated.filter((one) => one.value >= leastFor(one))]);
 }
 
-function gated(fact: Fact, reading: Reading): Fact | null {
+/** The fact as it can be sent, or else a part of it. */
+function gated(
+  fact: Fact,
+  reading: Reading,
+  partsOf = (line: string) => [...beginningsOf(line), ...separated(line)],
+): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = withCapitals(asWritten(part.text, isOurs), reading).replace(/(?<=^|[.!?] )\p{Ll}/gu, (one) =>
-    one.toUpperCase(),
+  const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(
+    /(?<=^|[.!?] )\p{Ll}/gu,
+    (one) => one.toUpperCase(),
   );
-  const written = [text, ...separated(text)]
+  const clear = withPrices(tidied(text, reading), part.sentences.at(-1)!, reading);
+  const whole = [clear, ...partsOf(clear)];
+  const written = [...whole, ...(isOurs ? [] : whole.flatMap(mentioned))]
     .filter((one) => readsWritten(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
-    .at(0);
+    .find((one) => !readsSpoken(one, "fact"));
   return written ? { ...part, text: written } : null;
 }
 
 const SHORT = 5;
+const PROVIDED = /(?:^|, )(?:if|unless)\b|\b(?:unless|only if)\b/i;
 const CONDITIONAL = /\b(?:if|unless)\b/i;
+
+const CURRENCY = /[$€£]\d/;
 
 /** The sentences with a figure among those that captions ran together. */
 function separated(text: string): string[] {
@@ -114,7 +133,8 @@ function separated(text: string): string[] {
   return sentencesTogether(text)
     .map((one) => one.replace(/[\s,.]+$/, ""))
     .filter((one) => (FIGURE.test(one) || (!FIGURE.test(text) && wordCount(one) > SHORT)) && isReadable(one))
-    .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
+    .map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`)
+    .sort((a, b) => Number(CURRENCY.test(b)) - Number(CURRENCY.test(a)));
 }
 
 /** The best readable part of a sentence that is not readable as a whole. */
@@ -125,6 +145,7 @@ function partly(
   speaking: (speaker: string) => Speaking,
 ): Fact | null {
   for (const passage of passagesOf(sentence.clean)) {
+    if (PROVIDED.test(sentence.clean) && !CONDITIONAL.test(passage)) continue;
     const text = partOf(passage, sentence, reading, speaking);
     const fact = text && gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading);
     if (fact) return fact;
@@ -132,8 +153,17 @@ function partly(
   return null;
 }
 
+/** How readable a line must be to be told for its worth alone. */
+const CLEAR = 0.4;
+const UNCLEAR = 5;
+
 /** A fact without a figure or a date must be worth more. */
 function leastFor({ text }: Fact): number {
+  const unclear = UNCLEAR * Math.max(0, CLEAR - readabilityOf(text));
+  return unclear + leastValue(text);
+}
+
+function leastValue(text: string): number {
   return /^(?:You asked|We agreed)|\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included)\b/.test(
     text,
   )
@@ -159,7 +189,15 @@ function distinct(facts: Fact[]): Fact[] {
     );
     if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
   }
-  return chosen;
+  return chosen.filter((one) => !isToldBy(one, chosen));
+}
+
+/** "You mentioned 61 cents a ticket", where another fact names the price. */
+function isToldBy({ text }: Fact, chosen: Fact[]): boolean {
+  if (!text.startsWith("You mentioned")) return false;
+  const figures = text.match(FIGURES) ?? [];
+  const told = chosen.flatMap((one) => (one.text.startsWith("You mentioned") ? [] : (one.text.match(FIGURES) ?? [])));
+  return figures.length > 0 && figures.every((figure) => told.includes(figure));
 }
 
 const FIGURES = /\d+(?:[.,:]\d+)*/g;

@@ -24,12 +24,15 @@ const SMALL_PRICE = new RegExp(
 /** Decimal numbers: "Two point eight million", "two and a half million". */
 const DIGIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)";
 const POINT = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
+/** "Since twenty fourteen" */
+const RECENT_YEAR =
+  /(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)(?![\p{L}-]| (?:an?|per|each|percent)\b)/giu;
 const YEAR = /\btwenty (twenty|thirty)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
-const AFTER = /^ (pounds?|dollars?|euros?|percent|per cent|grand)\b/i;
-const SIGNS: Record<string, string> = { pound: "£", dollar: "$", euro: "€" };
+const AFTER = /^ (pounds?|quid|dollars?|euros?|percent|per cent|grand)\b/i;
+const SIGNS: Record<string, string> = { pound: "£", quid: "£", dollar: "$", euro: "€" };
 const LEAST_IN_FIGURES = 13;
 
 /** A number that names something is read digit by digit: "section one ninety-seven", "room two twelve". */
@@ -49,6 +52,7 @@ export function inFigures(text: string, startTime: string): string {
       LABEL_NUMBER,
       (_, hundreds: string, rest: string) => `${smallNumber(hundreds)! * 100 + smallNumber(rest)!}`,
     )
+    .replace(RECENT_YEAR, (_, teen: string) => `20${smallNumber(teen)}`)
     .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
     .replace(POINT, (said: string, ...groups: (string | undefined)[]) => fraction(said, groups))
     .replace(COINS, (said, whole: string, unit: string, part: string, coin: string | undefined) => {
@@ -87,7 +91,7 @@ const COUNTED_BEFORE = /(?:\d|\b(?:cents?|pence|pounds?|dollars?|euros?|francs?|
 const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
 const PART_OR_FEW = /\b(?:half|quarter of|third of|full|few|several|couple(?: of)?|many) $/i;
 
-const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) $/i;
+const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) (?:like |about |around )?$/i;
 /** "in two thousand sites" */
 const COUNTS = /^ (?!and\b|or\b|but\b|because\b|it\b|we\b|they\b|when\b|if\b)\p{Ll}/u;
 
@@ -108,6 +112,7 @@ function fraction(said: string, [whole = "", digits, scale = "", unit]: (string 
   if (value === null || (!digits && scale === "")) return said;
   const part = digits ? digits.split(" ").map((word) => (word === "zero" ? 0 : smallNumber(word))) : [5];
   const amount = Number(`${value}.${part.join("")}`);
+  if (/cent/i.test(scale)) return `${value}.${part.join("")}%`;
   if (/thousand/i.test(scale)) return `${unit ? signOf(unit) : ""}${Math.round(amount * 1000).toLocaleString("en-US")}`;
   return `${unit ? signOf(unit) : ""}${value}.${part.join("")}${scale.toLowerCase()}`;
 }

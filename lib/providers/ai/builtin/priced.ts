@@ -32,7 +32,7 @@ export function priced(said: string, sentence: Sentence, reading: Reading): stri
 }
 
 /** "It's 40 an hour" may be a speed or a price. */
-function isAboutMoney({ at }: Sentence, { sentences }: Reading): boolean {
+export function isAboutMoney({ at }: Sentence, { sentences }: Reading): boolean {
   return sentences.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ clean }) => MONEY.test(clean));
 }
 

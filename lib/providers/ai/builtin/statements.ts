@@ -29,13 +29,12 @@ export function statementOf(
   reading: Reading,
   speaking: (speaker: string) => Speaking,
 ): Statement | null {
-  const text = readable(sentence, reading, speaking(sentence.speaker));
+  const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
+  const text = price ?? readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
   const subject = subjectOf(smooth(sentence.clean));
   const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
   if (whole) return { text: `${whole}.`, evidence: sentence.evidence, sentences: [sentence] };
-  const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
-  if (price) return { text: `${price}.`, evidence: sentence.evidence, sentences: [sentence] };
   const meant = withSubject(smooth(sentence.clean), sentence, reading);
   const clear = meant && isReadable(meant.text) ? plain(meant.text, reading, speaking(sentence.speaker)) : null;
   if (meant && clear) {
@@ -100,7 +99,7 @@ function named(
   if (
     !(isPrice || /^(?:guest|reader)$/.test(speaker.as)) ||
     words < (isPrice ? 3 : 4) ||
-    words > 14 ||
+    wordCount(inFigures(figure, reading.transcript.startTime)) > 14 ||
     !FIGURE_FIRST.test(figure)
   )
     return null;
@@ -152,6 +151,9 @@ function figureCount(text: string): number {
   return text.match(FIGURES)?.length ?? 0;
 }
 
+/** "Nine thousand lines a day" */
+const RATED = /\b(?:an?|per|each|every) \p{L}+(?: on top of .*)?$/iu;
+
 /** Phrases a part of a sentence; null unless it says the figure that the sentence is about. */
 export function partOf(
   part: string,
@@ -162,7 +164,10 @@ export function partOf(
   if (NUMBER.test(sentence.clean) && !NUMBER.test(part)) return null;
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
-  return text && `${text}.`;
+  const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
+  const told = text ?? price;
+  if (told !== null) return `${told}.`;
+  return RATED.test(said) ? (named(said, sentence, reading, speaking)?.text ?? null) : null;
 }
 
 /** A second half whose noun was named in the first: "you don't pay for those months". */

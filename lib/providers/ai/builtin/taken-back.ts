@@ -8,6 +8,9 @@ const CORRECTS =
 const CORRECTED =
   /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|\p{L}+teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
 
+/** The start of the sentence that names the right figure. */
+const CORRECTING = /^(?:(?:oh|ah|well|um|uh|no|wait|sorry|hang on)[\s,.]+)+/i;
+
 /** Whether a figure is replaced, right after or later on. */
 export function isTakenBack(sentence: Sentence, reading: Reading): boolean {
   return isCorrected(sentence, reading) || pricesTakenBack(reading).has(sentence);
@@ -16,7 +19,7 @@ export function isTakenBack(sentence: Sentence, reading: Reading): boolean {
 /** "Nine fifty, no, sorry, nine sixty", "Nine fifty. No, eight seventy-five." */
 function isCorrected({ at, clean, evidence }: Sentence, { sentences }: Reading): boolean {
   if (!FIGURE.test(clean)) return false;
-  if (evidence.some(({ quote }) => CORRECTED.test(quote))) return true;
+  if (evidence.some(({ quote }) => CORRECTED.test(quote.replace(CORRECTING, "")))) return true;
   const [next, later] = [sentences[at + 1], sentences[at + 2]];
   if (!next || !CORRECTS.test(next.evidence[0]?.quote ?? "")) return false;
   const isBare = next.words <= 4 && later?.speaker === next.speaker;

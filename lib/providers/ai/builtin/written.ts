@@ -24,7 +24,7 @@ const WRITTEN: [RegExp, string][] = [
   ],
   [/(?<![,.;:])\s(?:honestly|basically|literally|frankly|obviously|kind of|sort of)(?= \p{Ll})/giu, ""],
   [/\b(in|since|about|for|at|by|of|from|after|until|within|to|are) like (?=(?:an?|one|half|\d)\b)/gi, "$1 "],
-  [/ like (?=\d)/g, " "],
+  [/(?<!\b(?:looks?|looked|feels?|sounds?)) like (?=\d)/g, " "],
   [/(?<![\p{L}\d])'?em(?![\p{L}\d])/gu, "them"],
   [/: (yes|no),? (?:yes|yeah|yep|no)\b/gi, ": $1"],
   [

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { isPutRight } from "./put-right.ts";
+import { readTranscript } from "./reading.ts";
+
+function putRight(said: string, answer: string): boolean {
+  const reading = readTranscript({
+    title: "Power",
+    startTime: "2026-11-24T15:00:00Z",
+    participants: [],
+    segments: [
+      { speaker: "Ann", text: said, startSeconds: 0 },
+      { speaker: "Bo", text: answer, startSeconds: 10 },
+    ],
+  });
+  return isPutRight(reading.sentences[0]!, reading);
+}
+
+describe("a figure that the other side puts right", () => {
+  it.each([
+    ["You used 510 megawatt hours.", "540."],
+    ["About four hundred of them eat hot.", "It was closer to 410."],
+    ["A shut room is about nine hundred pounds a day.", "Nine hundred and forty."],
+  ])("is known: %s", (said, answer) => {
+    expect(putRight(said, answer)).toBe(true);
+  });
+
+  it.each([
+    ["is repeated", "We have 14 documents.", "14."],
+    ["is asked for again", "I can give you 1,500 for it.", "2,000?"],
+    ["is followed by another matter", "We have 640 pupils.", "12 weeks."],
+  ])("is not one that %s", (_, said, answer) => {
+    expect(putRight(said, answer)).toBe(false);
+  });
+});

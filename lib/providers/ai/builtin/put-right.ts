@@ -1,0 +1,24 @@
+import { amountsIn } from "@/lib/grounding/lock/amounts";
+import type { Reading, Sentence } from "./reading.ts";
+
+const MAX_WORDS = 7;
+const BARE =
+  /^(?:(?:it was |it's |it is )?(?:closer to|more like|nearer) |(?:(?:well|oh|ah|hm+|no),? )*(?:about |around )?(?=[\d$€£]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred|a thousand)\b))/iu;
+const FACTOR = 2;
+
+/** Whether the other side answers a figure with another one: "You used 510 megawatt hours." "540, but close enough." */
+export function isPutRight({ at, clean, speaker }: Sentence, { sentences }: Reading): boolean {
+  const next = sentences[at + 1];
+  if (!next || next.speaker === speaker || next.question || next.words > MAX_WORDS || !BARE.test(next.clean))
+    return false;
+  const [said, answered] = [valuesIn(clean), valuesIn(next.clean)];
+  return (
+    answered.length === 1 &&
+    !said.includes(answered[0]!) &&
+    said.some((value) => value > 12 && answered[0]! / value < FACTOR && value / answered[0]! < FACTOR)
+  );
+}
+
+function valuesIn(text: string): number[] {
+  return amountsIn(text).flatMap(({ values }) => values);
+}
