@@ -15,3 +15,9 @@ it.each([
 ])("capitalizes whoever is let know in captions: %s", (said, written) => {
   expect(withCapitals(said, reading)).toBe(written);
 });
+
+it("capitalizes days and months in captions", () => {
+  expect(withCapitals("the hall is free thursdays from february on", reading)).toBe(
+    "the hall is free Thursdays from February on",
+  );
+});

@@ -4,6 +4,8 @@ import { lowerStart } from "./voice.ts";
 const WITHIN = /(?<=[\p{Ll}\d],? )\p{Lu}[\p{L}\d-]+/gu;
 const ABBREVIATIONS =
   /(?<![\p{L}\p{N}'-])(c[efiot]o|ciso|nda|dpa|sow|msa|pdf|vat|gst|gdpr|sso|vpn|crm|erp|api|sla)(s?)(?![\p{L}\p{N}'-])/gu;
+const DAYS_AND_MONTHS =
+  /(?<![\p{L}\p{N}'-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december)(?![\p{L}\p{N}-])/gu;
 /** "In may", "the second week of march" */
 const MONTH_OR_WORD =
   /(?<=\b(?:in|of|by|until|till|since|before|after|from|early|late|mid|next|last) )(?:march|may)\b/g;
@@ -58,6 +60,7 @@ function isCapitalized(reading: Reading): boolean {
 export function withCapitals(text: string, reading: Reading): string {
   const written = text
     .replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural)
+    .replace(DAYS_AND_MONTHS, (day) => day.charAt(0).toUpperCase() + day.slice(1))
     .replace(MONTH_OR_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1));
   if (isCapitalized(reading)) return written;
   const named = written.replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -5,9 +5,15 @@ import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
 
 /** Writes the deadline as a date, which stays correct in an email sent later, or as said when no day was named. */
-export function dueText(due: string, on: string | null, { startTime }: DraftRequest["transcript"]): string {
+export function dueText(
+  due: string,
+  on: string | null,
+  { startTime }: DraftRequest["transcript"],
+  deed: string,
+): string {
   if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
   if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : due;
+  if (UNTIL.test(due) && LASTS.test(deed)) return `until ${longDay(on)}`;
   const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
   const isDay =
@@ -16,6 +22,10 @@ export function dueText(due: string, on: string | null, { startTime }: DraftRequ
     ) && !isLastDay;
   return `${isDay ? "on" : "by"} ${longDay(on)}`;
 }
+
+const UNTIL = /^(?:until|till)\b/i;
+/** Goes on to the day rather than being done by it. */
+const LASTS = /^(?:hold|keep|reserve|leave|wait|stay|block)\b/i;
 
 /** Over before the email arrives: "in about ten minutes". */
 const SHORTLY = /\b(?:minutes?|moments?|(?:the|an|half an) hour)\b/i;

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { dueText } from "./step-due.ts";
+
+const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments: [] };
+
+it.each([
+  ["Hold the Thursdays", "until the end of next week", "until Friday, December 4"],
+  ["Send the drawing", "until Friday", "by Friday, November 27"],
+])("tells what lasts until a day from what is done by it: %s", (deed, due, written) => {
+  const on = deed.startsWith("Hold") ? "2026-12-04" : "2026-11-27";
+  expect(dueText(due, on, transcript, deed)).toBe(written);
+});
