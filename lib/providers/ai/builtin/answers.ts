@@ -135,7 +135,13 @@ function headed(
   const { as } = speaking(question.speaker);
   if (!parts?.wh || !FIGURE.test(answer[0]!.clean)) return null;
   const asked = reported(parts);
-  if (asked.split(" ").length > 12 || OWN_SIDE.test(asked) || (as !== "self" && as !== "colleague")) return null;
+  if (
+    asked.split(" ").length > 12 ||
+    /['’]ve (?:is|are)\b|\bgot$/.test(asked) ||
+    OWN_SIDE.test(asked) ||
+    (as !== "self" && as !== "colleague")
+  )
+    return null;
   const reply = replyOf(answer, { isYesNo: false, reading, speaking });
   return reply && { ...reply, text: `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply.text}` };
 }

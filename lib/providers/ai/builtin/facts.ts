@@ -38,6 +38,8 @@ const NEAR = 0.3;
 const REPLY = 0.8;
 const MAX_FACTS = 24;
 const DECIDED = 2;
+/** What is left of such a sentence would promise it. */
+const UNPROMISED = /\b(?:can(?:no|['’])t|won't) (?:promise|guarantee)\b|\bno promises\b/i;
 /** An answer that needs its question: "10% if you pay annually". */
 const FIGURE_FIRST = /^[\d$€£]/;
 
@@ -49,6 +51,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     sentences.every(
       (one) =>
         one.heard &&
+        !UNPROMISED.test(one.clean) &&
         !hidden.has(one.segment) &&
         !isPrivate(one.clean) &&
         !namesRival(one.clean, reading) &&
