@@ -95,9 +95,9 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
     if (value < LEAST) continue;
     const statement = statementOf(sentence, reading, speaking);
-    const told = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
-    const whole = told && gated(told, reading, (line) => separated(line));
-    const fact = whole ?? partly(sentence, value, reading, speaking) ?? (told && gated(told, reading));
+    const sayable = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
+    const whole = sayable && gated(sayable, reading, (line) => separated(line));
+    const fact = whole ?? partly(sentence, value, reading, speaking) ?? (sayable && gated(sayable, reading));
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
   }
   return distinct([...answered, ...stated.filter((one) => one.value >= leastFor(one))]);
@@ -199,8 +199,10 @@ function distinct(facts: Fact[]): Fact[] {
 function isToldBy({ text }: Fact, chosen: Fact[]): boolean {
   if (!text.startsWith("You mentioned")) return false;
   const figures = text.match(FIGURES) ?? [];
-  const told = chosen.flatMap((one) => (one.text.startsWith("You mentioned") ? [] : (one.text.match(FIGURES) ?? [])));
-  return figures.length > 0 && figures.every((figure) => told.includes(figure));
+  const mentioned = chosen.flatMap((one) =>
+    one.text.startsWith("You mentioned") ? [] : (one.text.match(FIGURES) ?? []),
+  );
+  return figures.length > 0 && figures.every((figure) => mentioned.includes(figure));
 }
 
 const FIGURES = /\d+(?:[.,:]\d+)*/g;

@@ -165,8 +165,8 @@ export function partOf(
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
-  const told = text ?? price;
-  if (told !== null) return `${told}.`;
+  const wording = text ?? price;
+  if (wording !== null) return `${wording}.`;
   return RATED.test(said) ? (named(said, sentence, reading, speaking)?.text ?? null) : null;
 }
 

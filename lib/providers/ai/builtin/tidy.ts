@@ -52,8 +52,8 @@ const SPOKEN: [RegExp, string][] = [
 
 /** The line without forms of address, asides and repeated words. */
 export function tidied(line: string, reading: Reading): string {
-  const told = SPOKEN.reduce((text, [spoken, written]) => text.replace(spoken, written), unaddressed(line, reading));
-  const text = told
+  const written = SPOKEN.reduce((text, [spoken, written]) => text.replace(spoken, written), unaddressed(line, reading));
+  const text = written
     .replace(/[.!]?$/, ".")
     .replace(TAIL, "")
     .replace(TAIL, "");
