@@ -2,7 +2,7 @@ import { type APIResponse, type BrowserContext, expect, type Page, test } from "
 import { namesLabel } from "../../components/meetings/meeting-labels";
 import { STATUS_LABELS } from "../../components/proposals/proposal-labels";
 import { launchSandbox } from "../launch-sandbox";
-import { countSandboxRows } from "./sandbox-rows";
+import { countSandboxRows, prolongLiveCall } from "./sandbox-rows";
 import { takeTour } from "./take-tour";
 
 let context: BrowserContext;
@@ -14,6 +14,7 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
   const { demo } = await launchSandbox();
   visitor = demo.email;
+  expect(await prolongLiveCall(visitor)).toBe(1);
   await page.goto(demo.loginUrl);
   await page.waitForURL("**/today");
   await takeTour(page);
