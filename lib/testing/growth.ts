@@ -1,7 +1,7 @@
 type Measure = { size: number; times?: number; rounds?: number };
 
-/** For input four times as large: linear work stays below it, quadratic work doesn't. */
-export const MAX_LINEAR_GROWTH = 9;
+/** For input eight times as large: linear work stays below it, quadratic work (64) doesn't. */
+export const MAX_LINEAR_GROWTH = 24;
 
 const ATTEMPTS = 5;
 
@@ -10,7 +10,7 @@ const ATTEMPTS = 5;
  * `times` squared for quadratic. Returns the lowest of several attempts, because a busy machine or the compiler may
  * distort some but never makes quadratic work look linear.
  */
-export async function growth(work: (size: number) => unknown, { size, times = 4, rounds = 5 }: Measure) {
+export async function growth(work: (size: number) => unknown, { size, times = 8, rounds = 5 }: Measure) {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least >= MAX_LINEAR_GROWTH; attempt++) {
     await work(size * times);
