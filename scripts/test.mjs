@@ -44,7 +44,8 @@ await runScript(async () => {
       return passed();
     });
   }
-  if (wants("db") && ownerUrl) await vitest(["db"], path.join(reports, "db.json"), { TEST_DATABASE_URL: ownerUrl });
+  if (wants("db") && ownerUrl)
+    await vitest(["db", "db-settings"], path.join(reports, "db.json"), { TEST_DATABASE_URL: ownerUrl });
   if (wants("e2e") && ownerUrl) await endToEnd(ownerUrl, path.join(reports, "e2e.json"));
   await finish();
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
 import { openSession } from "@/lib/auth/open-session";
@@ -30,6 +30,7 @@ import { setSendingDomain } from "@/lib/features/sending-domains/set-sending-dom
 import { getSpeakers } from "@/lib/features/speakers/queries";
 import type { Call } from "../call-route";
 import { createTenant, memberOf, type TestMember } from "../factories";
+import { CRON_SECRET, HUBSPOT_SECRET, RESEND_KEY } from "../hook-secrets";
 
 type Need = (member: TestMember) => Promise<Call>;
 
@@ -143,14 +144,6 @@ export const NEEDS: Record<string, Need> = {
   "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
 };
 
-const CRON_SECRET = randomBytes(16).toString("hex");
-const HOOK_KEY = randomBytes(24);
-process.env.CRON_SECRET ??= CRON_SECRET;
-process.env.RESEND_WEBHOOK_SECRET ??= `whsec_${HOOK_KEY.toString("base64")}`;
-
-const HUBSPOT_SECRET = randomBytes(16).toString("hex");
-process.env.HUBSPOT_CLIENT_SECRET ??= HUBSPOT_SECRET;
-
 type Ctx = TestMember["ctx"];
 const pathOf = ({ id }: { id: string }): Call => ({ params: { id } });
 const draft = (ctx: Ctx) => createFollowUp(ctx, FollowUpInput.parse(createFollowUpContract.example));
@@ -237,8 +230,7 @@ function signedHubspotHook(): Call {
   const raw = JSON.stringify([{ eventId: 1, subscriptionType: "contact.creation", portalId: 1, objectId: 1 }]);
   const timestamp = String(Date.now());
   const url = new URL("/api/hooks/hubspot", process.env.NEXTAUTH_URL).href;
-  const secret = process.env.HUBSPOT_CLIENT_SECRET ?? "";
-  const signature = createHmac("sha256", secret).update(`POST${url}${raw}${timestamp}`).digest("base64");
+  const signature = createHmac("sha256", HUBSPOT_SECRET).update(`POST${url}${raw}${timestamp}`).digest("base64");
   return { raw, headers: { "x-hubspot-signature-v3": signature, "x-hubspot-request-timestamp": timestamp } };
 }
 
@@ -246,7 +238,7 @@ function signedHubspotHook(): Call {
 export function signedHook(data: object = { email_id: randomUUID() }, type = "email.delivered"): Call {
   const raw = JSON.stringify({ type, created_at: new Date(), data });
   const [id, timestamp] = [randomUUID(), Math.floor(Date.now() / 1000)];
-  const signature = createHmac("sha256", HOOK_KEY).update(`${id}.${timestamp}.${raw}`).digest("base64");
+  const signature = createHmac("sha256", RESEND_KEY).update(`${id}.${timestamp}.${raw}`).digest("base64");
   const signed = { "svix-id": id, "svix-timestamp": `${timestamp}`, "svix-signature": `v1,${signature}` };
   return { raw, headers: signed };
 }
