@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000",
     actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     video: "off",

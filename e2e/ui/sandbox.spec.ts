@@ -104,6 +104,7 @@ test("when a sandbox expires, its visitor is told and can sign in elsewhere", as
   const notice = page.getByRole("alert").filter({ hasText: "You're signed out." });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("One more");
+  expect(await (await context.request.get("/api/auth/session")).json()).toEqual({});
   const [elsewhere] = await Promise.all([
     context.waitForEvent("page"),
     notice.getByRole("link", { name: "Sign in again" }).click(),

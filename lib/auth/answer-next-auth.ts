@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import type { NextAuthOptions } from "next-auth";
 import * as nextAuthPackage from "next-auth";
 import { env } from "@/lib/core/env";
+import { findEndedSession } from "./ended-session";
 import { nextAuthOptions, type SignInOutcome } from "./next-auth";
 
 export type SignInCall = {
@@ -56,8 +57,15 @@ export async function answerNextAuth(call: SignInCall): Promise<SignInAnswer> {
   const request = { ...call, query: { ...call.query, nextauth: call.segments } };
   const options = nextAuthOptions(env(), answer.outcome);
   await nextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
-  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+  if (!(await leavesCookies(call))) for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
+}
+
+/** NextAuth removes the cookie of an ended session, from which the sign-in page knows that a sandbox has ended. */
+async function leavesCookies({ method, segments, cookies }: SignInCall): Promise<boolean> {
+  if (method !== "GET" || segments[0] !== "session") return false;
+  const given = Object.entries(cookies).map(([name, value]) => ({ name, value }));
+  return (await findEndedSession(given)) !== null;
 }
 
 type NextAuth = (request: NextApiRequest, response: NextApiResponse, options: NextAuthOptions) => Promise<unknown>;

@@ -186,6 +186,17 @@ describe("a session", () => {
     expect(browser.jar.has(COOKIE)).toBe(false);
   });
 
+  it("leaves the cookie of an ended sandbox, so that the sign-in page can tell", async () => {
+    const person = await personWithPassword();
+    const browser = openBrowser();
+    await browser.signIn(person.email, PASSWORD);
+    const { identity } = await databases();
+    await identity.tenant.update({ where: { id: person.tenant.id }, data: { expiresAt: new Date() } });
+    expect((await browser.nextAuth("session")).body).toEqual({});
+    expect(browser.jar.has(COOKIE)).toBe(true);
+    await expect(asCookie(browser.jar.get(COOKIE))).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
   it("does not survive one changed character anywhere in the cookie, nor passes as a bearer token", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
