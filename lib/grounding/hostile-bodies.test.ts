@@ -43,7 +43,7 @@ describe("hostile bodies", () => {
     ["links", fill((at) => `www.a${at}.com x${at}@b.example `)],
   ])("are judged up to the reading limit, and distrusted beyond it: 200,000 characters of %s", async (_, bodyText) => {
     const { claims, riskFlags, confidence } = ground(bodyText, { segments: long });
-    expect(await growth((size) => cut(bodyText, size), { size: 25_000, rounds: 2 })).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(await growth((size) => cut(bodyText, size), { size: 25_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
     expect(claims.length).toBeLessThan(450);
     expect(claims.at(-1)).toMatchObject({ end: bodyText.trimEnd().length, support: "unsupported" });
     expect(riskFlags).toContain("unsupported_claim");
