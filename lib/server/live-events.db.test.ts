@@ -7,7 +7,7 @@ import { MemoryLimiter } from "@/lib/edge/memory-limiter";
 import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
 import { FollowUpInput } from "@/lib/features/follow-ups/schema";
 import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
-import { eventsOf } from "@/lib/testing/read-events";
+import { eventsOf, eventWithId } from "@/lib/testing/read-events";
 import { apiServer } from "./answer-api";
 import { answerBefore } from "./answer-request.ts";
 import { guard } from "./guard.ts";
@@ -56,13 +56,13 @@ it("streams events through the guard as they happen, uncompressed and not cached
   });
   expect(response.headers.has("content-encoding")).toBe(false);
   expect((await events.next()).event).toBe("ready");
-  const [one, two] = [await draft(), await draft()];
-  const first = await events.next();
-  expect([first.data.entityId, (await events.next()).data.entityId]).toEqual([one.id, two.id]);
+  const first = await eventWithId(events, draft);
+  const { id } = await draft();
+  expect((await events.next()).data.entityId).toBe(id);
   await events.leave();
   const resumed = await streamed({ "Last-Event-ID": first.id ?? "" });
   await resumed.events.next();
-  expect((await resumed.events.next()).data.entityId).toBe(two.id);
+  expect((await resumed.events.next()).data.entityId).toBe(id);
   await resumed.events.leave();
 });
 

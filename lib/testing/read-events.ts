@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 export type ReadEvent = { event: string; id: string | null; data: Record<string, string | null> };
 
 /** Reads server-sent events one by one, without heartbeats. */
@@ -31,6 +33,19 @@ export function eventsOf(body: ReadableStream<Uint8Array>) {
     },
     leave: () => reader.cancel().catch(() => undefined),
   };
+}
+
+/**
+ * Repeats a change until its event has an id. An event has none while any older transaction still runs on the database
+ * server, such as one of a test in another process.
+ */
+export async function eventWithId(events: ReturnType<typeof eventsOf>, change: () => Promise<unknown>) {
+  for (;;) {
+    await change();
+    const event = await events.next();
+    if (event.id !== null) return event;
+    await setTimeout(20);
+  }
 }
 
 function parsed(block: string): ReadEvent {
