@@ -9,6 +9,8 @@ describe("a line of an email", () => {
     "The old press took 30 minutes and the new press takes four.",
     "You asked about the deposit: it's 20% with the order.",
     "The price is £70 a month for up to six people logging in.",
+    "Under three pallets there's a charge of €40 a pallet.",
+    "The depot closes on May 2 because they are moving it.",
   ])("is written when it states a fact: %s", (text) => {
     expect(readsSpoken(text, "fact")).toBe(false);
   });
@@ -19,6 +21,8 @@ describe("a line of an email", () => {
     ["a figure of nothing", "You lost 180 last year."],
     ["what only those present see", "You would have those three on May 9."],
     ["a form of address", "The director comes back on June 2, Frau Lang."],
+    ["two sentences run together", "We did the clinic in Ghent it's 90 rooms."],
+    ["a sentence taken in from the next", "The night crew costs 1,800 they come in pairs."],
     ["one of several", "About 12% of those never arrive."],
     ["two prices run together", "It is 90 a van a month 40 once to fit."],
     ["a sentence that breaks off", "The price is 38 cents a word, that's."],

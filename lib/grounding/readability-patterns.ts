@@ -29,6 +29,10 @@ const SPOKEN_FIGURES = [
   /(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
 ];
 
+/** Captions that join two sentences: "At the school in Bern it's 40 dogs", "The crew costs 1,800 they come in pairs". */
+const RUN_ON =
+  /^(?!(?:if|when|once|as|since|until|while|unless|after|before|where|what|how|in|on|at|for|from|with|under|over|above|below|between|by|per|because)\b)(?:[^,.:;?!]|[,.](?=\d))*(?<!\b(?:and|but|or|so|because|if|that|when|where|while|since|though|although|as|like|than|until|till|before|after|unless|whether|says?|said|think|thinks|know|mean|means|sure|once|what|how|who|which|hope|told|tell|afraid|maybe|perhaps|time|way|only|guess|see|find|case|reason|moment|day|week|month|year|now|then|least))(?<=\p{L}{3}|\d) (?:it's|there's|they're|it is|there are|they are|they \p{L}+) /iu;
+
 /** Where a sentence breaks off or starts anew. */
 const BROKEN = [
   /\b(?:the|a|an|of|to|and|or|with|for|from|our|your|my|(?<!\b(?:before|after|than|until) )that|is|are|so|but|because)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$/iu,
@@ -38,6 +42,7 @@ const BROKEN = [
   /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u,
   /\p{L} (?:that's|it's) (?:what|who|where|how|why)\b/iu,
   /\b(?:wants?|likes?|needs?) to (?:know|see|hear|ask)\.$/i,
+  RUN_ON,
   /^(?!you asked)[^,:]+(?<!\d), (?:is|are|was|were|has|have|costs?) [^,]+$/iu,
 ];
 

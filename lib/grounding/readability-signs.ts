@@ -2,7 +2,7 @@ import { vectorOf } from "./word-vectors";
 
 const TOKEN = /[$€£]?\d[\d.,:]*(?<=\d)%?|\p{L}+(?:['’-]\p{L}+)*|[,;:.?!–—]/gu;
 /** Words that show how a sentence is built; all others count by their kind. */
-const BUILDING = new Set(
+export const BUILDING = new Set(
   `a an the this that these those it its he she they them their his her him i me my we us our you your who whom whose which what
   when where why how whether if because so and or but nor than then as at by for from in into of off on onto out over to up with
   within without per about after before until till since during between through around again back down away each every all both

@@ -16,6 +16,16 @@ it.each([
   expect(withCapitals(said, reading)).toBe(written);
 });
 
+it.each([
+  ["You will get priya to send the plans.", "You will get Priya to send the plans."],
+  ["We run the same setup in rotterdam with two teams.", "We run the same setup in Rotterdam with two teams."],
+  ["I will go over it with them in writing.", "I will go over it with them in writing."],
+  ["I will put it in the box for you.", "I will put it in the box for you."],
+  ["It is in storage with everyone else's.", "It is in storage with everyone else's."],
+])("capitalizes names that stand without an article in captions: %s", (said, written) => {
+  expect(withCapitals(said, reading)).toBe(written);
+});
+
 it("capitalizes days and months in captions", () => {
   expect(withCapitals("the hall is free thursdays from february on", reading)).toBe(
     "the hall is free Thursdays from February on",

@@ -1,3 +1,5 @@
+import { BUILDING } from "../../../grounding/readability-signs.ts";
+import { vectorOf } from "../../../grounding/word-vectors.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { lowerStart } from "./voice.ts";
 
@@ -46,6 +48,11 @@ function capitalizedWithin(reading: Reading): Set<string> {
 const LET_KNOW =
   /(?<=\blet )(?!(?:us|you|me|him|her|them|all|both|every\p{L}*|the|my|our|your|their|people|whoever)\b)\p{Ll}{3,}(?= know\b)/gu;
 
+/** Where a noun without an article is a name if it's in no vocabulary: "in tulsa", "get kumar to send". */
+const NAME_PLACE = /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|Have) )\p{Ll}{3,}(?![\p{L}-])/gu;
+const NO_NAME =
+  /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship|s)$/;
+
 const capitalized = new WeakMap<Reading, boolean>();
 
 /** Whether the transcript capitalizes names, unlike some captions. */
@@ -63,7 +70,11 @@ export function withCapitals(text: string, reading: Reading): string {
     .replace(DAYS_AND_MONTHS, (day) => day.charAt(0).toUpperCase() + day.slice(1))
     .replace(MONTH_OR_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1));
   if (isCapitalized(reading)) return written;
-  const named = written.replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const named = written
+    .replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replace(NAME_PLACE, (word) =>
+      BUILDING.has(word) || NO_NAME.test(word) || vectorOf(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
   return named.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
     reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
   );
