@@ -26,3 +26,32 @@ it.each(["raw SQL", "the query builder"])("reports a deadlock in %s as a retryab
   expect(answer.headers.get("retry-after")).toBe("1");
   expect(await answer.json()).toMatchObject({ error: "Conflict" });
 });
+
+it.each(["raw SQL", "the query builder"])(
+  "reports a lock that others hold too long in %s the same way",
+  async (kind) => {
+    const { ctx } = await createTenant();
+    const { tenantId } = ctx;
+    const { id } = await ctx.db.suppression.create({ data: { tenantId, email: "one@northwind.example" } });
+    const [locked, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = ctx.transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM suppressions WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+      locked.resolve();
+      await waited.promise;
+    });
+    await locked.promise;
+    const [late] = await Promise.allSettled([
+      ctx.transaction(async (tx) => {
+        if (kind === "the query builder")
+          await tx.suppression.update({ where: { id, tenantId }, data: { reason: "manual" } });
+        else await tx.$queryRaw`SELECT id FROM suppressions WHERE tenant_id = ${tenantId}::uuid FOR UPDATE`;
+      }),
+    ]);
+    waited.resolve();
+    await holder;
+    const answer = errorResponse(late?.status === "rejected" ? late.reason : null, "r1", log, {});
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(await answer.json()).toMatchObject({ error: "Conflict" });
+  },
+);

@@ -35,7 +35,7 @@ function fromDatabase(error: unknown): AppError | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "P2002") return new AppError("conflict", "This already exists", { cause: error });
   if (code === "P2025") return new AppError("not_found", "Object not found", { cause: error });
-  if (code === "P2034" || (code === "P2010" && isWriteConflict(error))) {
+  if (code === "P2034" || isWriteConflict(error)) {
     return new AppError("conflict", "Someone else just changed this. Try again", {
       cause: error,
       retryAfterSeconds: 1,
@@ -44,13 +44,19 @@ function fromDatabase(error: unknown): AppError | null {
   return null;
 }
 
+const LOCK_NOT_AVAILABLE = "55P03";
 const WriteConflict = z.object({
   meta: z.object({
-    driverAdapterError: z.object({ cause: z.object({ kind: z.literal("TransactionWriteConflict") }) }),
+    driverAdapterError: z.object({
+      cause: z.union([
+        z.object({ kind: z.literal("TransactionWriteConflict") }),
+        z.object({ originalCode: z.literal(LOCK_NOT_AVAILABLE) }),
+      ]),
+    }),
   }),
 });
 
-/** A deadlock or serialization failure in raw SQL, for which Prisma has no error code of its own. */
+/** Deadlocks and serialization failures in raw SQL, and locks waited for too long, have no error code in Prisma. */
 function isWriteConflict(error: unknown): boolean {
   return WriteConflict.safeParse(error).success;
 }
