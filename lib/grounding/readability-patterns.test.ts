@@ -11,6 +11,9 @@ describe("a line of an email", () => {
     "The price is £70 a month for up to six people logging in.",
     "Under three pallets there's a charge of €40 a pallet.",
     "The depot closes on May 2 because they are moving it.",
+    "Currently there's one scanner for five branches.",
+    "The lorries they bought in March cost €40 a day.",
+    "Ines heard it's €900 a year for two sites.",
   ])("is written when it states a fact: %s", (text) => {
     expect(readsSpoken(text, "fact")).toBe(false);
   });
@@ -22,7 +25,7 @@ describe("a line of an email", () => {
     ["what only those present see", "You would have those three on May 9."],
     ["a form of address", "The director comes back on June 2, Frau Lang."],
     ["two sentences run together", "We did the clinic in Ghent it's 90 rooms."],
-    ["a sentence taken in from the next", "The night crew costs 1,800 they come in pairs."],
+    ["a price after another sentence", "The night crew is 1,800 there's a second one for 900."],
     ["one of several", "About 12% of those never arrive."],
     ["two prices run together", "It is 90 a van a month 40 once to fit."],
     ["a sentence that breaks off", "The price is 38 cents a word, that's."],

@@ -29,10 +29,6 @@ const SPOKEN_FIGURES = [
   /(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
 ];
 
-/** Captions that join two sentences: "At the school in Bern it's 40 dogs", "The crew costs 1,800 they come in pairs". */
-const RUN_ON =
-  /^(?!(?:if|when|once|as|since|until|while|unless|after|before|where|what|how|in|on|at|for|from|with|under|over|above|below|between|by|per|because)\b)(?:[^,.:;?!]|[,.](?=\d))*(?<!\b(?:and|but|or|so|because|if|that|when|where|while|since|though|although|as|like|than|until|till|before|after|unless|whether|says?|said|think|thinks|know|mean|means|sure|once|what|how|who|which|hope|told|tell|afraid|maybe|perhaps|time|way|only|guess|see|find|case|reason|moment|day|week|month|year|now|then|least))(?<=\p{L}{3}|\d) (?:it's|there's|they're|it is|there are|they are|they \p{L}+) /iu;
-
 /** Where a sentence breaks off or starts anew. */
 const BROKEN = [
   /\b(?:the|a|an|of|to|and|or|with|for|from|our|your|my|(?<!\b(?:before|after|than|until) )that|is|are|so|but|because)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$/iu,
@@ -42,7 +38,6 @@ const BROKEN = [
   /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u,
   /\p{L} (?:that's|it's) (?:what|who|where|how|why)\b/iu,
   /\b(?:wants?|likes?|needs?) to (?:know|see|hear|ask)\.$/i,
-  RUN_ON,
   /^(?!you asked)[^,:]+(?<!\d), (?:is|are|was|were|has|have|costs?) [^,]+$/iu,
 ];
 
@@ -89,6 +84,13 @@ const POINTING =
 const SELF = /^I will .*\bme\b(?! (?:know|have)\b)|^You will .*\byou\b(?! (?:can|need|have|want|use|are|do)\b)/u;
 const DATED_TWICE =
   /(?<!\b(?:from|of|for|since|until|after|before|by) )\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)|on \p{Lu}\p{Ll}+ \d{1,2})(?:,? .*)? (?:on|by) \p{Lu}\p{Ll}+day, \p{Lu}/u;
+/** Where captions start another sentence without a mark: "We did the clinic in Ghent it's 90 rooms". */
+const NEXT_SENTENCE =
+  /^((?:[^,.:;?!]|[,.](?=\d))+) (?:it's|there's|they're|it is|there are|they are) (?!\p{L}+ing\b)/iu;
+const SUBORDINATE =
+  /^(?:if|when|once|as|since|until|while|unless|after|before|where|what|how|because|in|on|at|for|from|with|under|over|above|below|between|by|per)\b/i;
+const JOINS =
+  /\b(?:and|but|or|so|because|if|that|when|where|while|since|though|although|as|like|than|until|till|before|after|unless|whether|once|what|how|who|which|now|then|least|only|maybe|perhaps|out|sure|clear|aware|afraid|glad|happy|sorry|time|way|case|reason|moment|day|week|month|year|\p{L}+ly|(?:say|think|know|mean|hope|hear|believe|feel|suppose|assume|expect|understand|guess|see|find|tell|suspect)s?|said|thought|knew|meant|heard|felt|understood|saw|found|told|wrote|\p{L}+ed)$/iu;
 const MAX_WORDS = 40;
 /** Captions do not show where one sentence ends, so that a long promise has taken in the next one. */
 const MAX_PROMISE_WORDS = 28;
@@ -98,7 +100,8 @@ export function readsSpoken(text: string, kind: "fact" | "commitment"): boolean 
   const words = text.split(/\s+/).length;
   const isAnswer = /^You asked\b/.test(text);
   if (words > MAX_WORDS || /^\p{Ll}/u.test(text)) return true;
-  if ([...SPOKEN, ...SPOKEN_FIGURES, ...BROKEN].some((pattern) => pattern.test(text)) || lacksVerb(text)) return true;
+  if ([...SPOKEN, ...SPOKEN_FIGURES].some((pattern) => pattern.test(text)) || breaksOff(text) || lacksVerb(text))
+    return true;
   if (kind === "commitment") return POINTING.test(text) || losesThread(text);
   if (SPLICED.test(text) || PRONOUN_SPLICED.test(text) || SCHEDULES.test(text)) return true;
   if (!isAnswer && POINTS_OUTSIDE.some((pattern) => pattern.test(text))) return true;
@@ -109,7 +112,16 @@ export function readsSpoken(text: string, kind: "fact" | "commitment"): boolean 
 /** Whether a promise breaks off, has no deed of its own or has taken in what was said next. */
 export function losesThread(text: string): boolean {
   const isLong = text.split(/\s+/).length > MAX_PROMISE_WORDS;
-  return isLong || SELF.test(text) || DATED_TWICE.test(text) || BROKEN.some((pattern) => pattern.test(text));
+  return isLong || SELF.test(text) || DATED_TWICE.test(text) || breaksOff(text);
+}
+
+function breaksOff(text: string): boolean {
+  return BROKEN.some((pattern) => pattern.test(text)) || runsOn(text);
+}
+
+function runsOn(text: string): boolean {
+  const first = NEXT_SENTENCE.exec(text)?.[1];
+  return first !== undefined && FINITE.test(first) && !SUBORDINATE.test(first) && !JOINS.test(first);
 }
 
 /** "10% if you pay annually" */

@@ -1,5 +1,5 @@
-import { BUILDING } from "../../../grounding/readability-signs.ts";
-import { vectorOf } from "../../../grounding/word-vectors.ts";
+import { BUILDING } from "@/lib/grounding/readability-signs";
+import { vectorOf } from "@/lib/grounding/word-vectors";
 import type { Reading, Sentence } from "./reading.ts";
 import { lowerStart } from "./voice.ts";
 
