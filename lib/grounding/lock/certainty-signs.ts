@@ -5,6 +5,8 @@ const SETTLED =
 const YES =
   /^\W*(?:(?:well|okay|ok|um|uh|oh|and|so),? )*(?:yes|yeah|yep|sure|of course|agreed|deal|done|fine|all right|alright|absolutely|certainly|exactly|right|correct|will do|okay|ok|perfect|good|great)\b/iu;
 const AGREED = /\b(?:agreed|confirm\w*|approved|guarantee\w*)\b/iu;
+/** An opening that says little: what matters is what was agreed. */
+const AS_AGREED = /^\W*as (?:we )?agreed\b/iu;
 const AGREES = /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled)\b/iu;
 const OPEN =
   /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing|efully)|try|trying|tries|aim\w*|expect\w*|intend\w*|ask(?:s|ing)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like to|not yet|unsure|not sure|guess|roughly|about|around|consider\w*|see)\b/iu;
@@ -13,7 +15,7 @@ const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;
 export function certaintySigns(alignment: Alignment): Sign[] {
   const { clause, around, reply } = alignment;
   const all = around.map(({ text }) => text).join("\n");
-  const isAgreed = AGREED.test(clause.text);
+  const isAgreed = AGREED.test(clause.text.replace(AS_AGREED, ""));
   const isUnanswered = SETTLED.test(clause.text) && !YES.test(reply) && !SETTLED.test(all);
   const isFirm = /\bwill\b/iu.test(clause.text) && !OPEN.test(clause.text);
   return [

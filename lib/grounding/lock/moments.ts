@@ -70,7 +70,9 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
       const weekday = WEEKDAYS.find((name) =>
         new RegExp(`^(?:the )?${name}s?(?: (?:morning|afternoon|evening|night|lunchtime))?$`, "i").test(said),
       );
-      const number = new RegExp(`^(?:the )?(${ORDINAL_WORD})$`, "i").exec(said)?.[1];
+      const number = new RegExp(`^(?:the )?(?:(?:morning|afternoon|evening) of the )?(${ORDINAL_WORD})$`, "i").exec(
+        said,
+      )?.[1];
       const match = { index: start, 0: said };
       if (weekday) add("weekday", weekday, match, on);
       else if (number) add("dayOfMonth", String(smallNumber(number)), match, on);

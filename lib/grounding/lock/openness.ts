@@ -6,9 +6,12 @@ import { closestStatement } from "./statements";
 
 /** Words by which the sentence itself leaves the matter open. */
 const OPEN_HERE =
-  /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing)|try|trying|tries|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:s|ing|ed)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|until|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like|open|not yet|unsure|not sure|promise\w*|guess|understand|question|possibility|consider\w*|discuss\w*|talk\w*|let (?:me|you|us) know|tell\w*|see|need\w*|estimate\w*|about|around)\b/i;
+  /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing)|try|trying|tries|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:s|ing|ed)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|until|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like|open|not yet|unsure|not sure|promise\w*|guess|understand|question|possibility|consider\w*|discuss\w*|talk\w*|let (?:me|you|us) know|tell\w*|see|need\w*|pencil\w*|estimate\w*|about|around)\b/i;
 const OPEN_SAID =
   /\b(?:might|maybe|perhaps|possibly|not sure|no promises?|(?:can['’]?t|cannot|not going to|won['’]?t|couldn['’]t) (?:promise|swear|guarantee|say)|hop(?:e|ing)|hopefully|(?:that |it )?depends|i guess|i imagine|wouldn['’]t bet|(?:find out|check|ask|see|know|sure) (?:whether|if|what|when)|would have to|(?:i|we)['’]d have to|in principle|whether|not decided|thinking (?:of|about))\b/i;
+/** "They'd have to approve it" is a rule where the sentence tells it as one. */
+const OBLIGES = /\b(?:must|ha(?:ve|s) to)\b/i;
+const OBLIGED = /(?:\bwould|['’]d) (?:have|need) to\b/gi;
 const OPEN_REPLY =
   /\b(?:i(?:['’]ll| will|['’]d have to| have to| need to| can)? ?(?:ask|check|find out|look into|see|clarify)|let me (?:ask|check|find out|see|look)|not sure|i don['’]t know|maybe|perhaps|it depends|good question|i['’]d have to|come back to you)\b/i;
 /** "The small ones, no. The big one, let me ask." */
@@ -30,7 +33,7 @@ export function opennessDifference(clause: Clause, sentence: string, speech: Spe
     segmentIndex,
     sure: sure && !isReached,
   });
-  if (OPEN_SAID.test(statement.text))
+  if (OPEN_SAID.test(OBLIGES.test(sentence) ? statement.text.replace(OBLIGED, " ") : statement.text))
     return tell(statement.text, statement.turn, shared > 2 || (shared > 1 && found.share > 0.7));
   if (!statement.isQuestion) return null;
   const { speaker } = speech.segments[statement.turn]!;

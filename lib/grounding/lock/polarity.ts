@@ -29,7 +29,7 @@ const ANSWERED_FROM = [-2, -1, 1];
 const MIN_SHARE = 0.5;
 /** A clause whose place is less certain is only doubted. */
 const MIN_SCORE = 0.45;
-const OPEN = /\b(?:if|whether|asks?|asked|adds?|added)\b/i;
+const OPEN = /\b(?:if|whether|ask(?:s|ed|ing)?|adds?|added)\b/i;
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 /** What follows a "no" that denies no noun: a pause, or a clause. */
 const ANSWERED =
@@ -159,7 +159,12 @@ function isLimit(text: string, at: number): boolean {
 /** "No, …" is an answer, and "not only" negates nothing. */
 function isSingleNo(text: string, word: RegExpExecArray | RegExpMatchArray): boolean {
   const after = text.slice((word.index ?? 0) + word[0].length);
-  return isAnswer(text, word) || /^\s(?:only|just|problem|later|against|opposed|more th)/i.test(after);
+  return (
+    isAnswer(text, word) ||
+    /^\s(?:only|just|idea|problem|later|against|opposed|more th)|^ \p{L}+ (?:\p{L}+ )?(?:alone|by myself)\b/iu.test(
+      after,
+    )
+  );
 }
 
 /** "No, …" and "no it's in" deny no noun. */
@@ -199,7 +204,7 @@ function isDeniedThroughout(places: readonly number[], at: number, speech: Speec
       const words = [...text.matchAll(WORD)];
       const word = at - speech.begins[turn]!;
       const before = words.slice(Math.max(0, word - HEAD_REACH), word);
-      const from = before.findLast((one) => NO.test(one[0]) && !isAnswer(text, one));
+      const from = before.findLast((one) => NO.test(one[0]) && !isSingleNo(text, one));
       if (from !== undefined && isLimit(text, from.index)) return false;
       return from !== undefined && !BREAK.test(text.slice(from.index, words[word]?.index));
     })

@@ -24,7 +24,7 @@ export const DATES: DayRule[] = [
   rule(`(?:the )?${NUMBER},? (?:of )?${MONTH}(?: (?<year>\\d{4}))?(?![a-z])`, fromDate, true),
   rule(`the ${ORDINAL} of (?:(?<next>next)|this) month`, ofMonth, true),
   rule(
-    `${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d| (?:thousand|hundred|percent|million|of (?:the|them|us|you|our|your))|${COUNTED_NOUN})(?:,? (?<year>\\d{4}))?`,
+    `(?<!\\bend of )${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d| (?:thousand|hundred|percent|million|of (?:the|them|us|you|our|your))|${COUNTED_NOUN})(?:,? (?<year>\\d{4}))?`,
     fromDate,
     true,
   ),

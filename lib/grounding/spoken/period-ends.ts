@@ -29,6 +29,9 @@ export const PERIOD_ENDS: DayRule[] = [
   rule("(?:over |at |on )?(?:the|this)(?: coming)? weekend", (_, from) => weekdayInWeek(from, 0, 0)),
   rule("(?:over |at |on )?next weekend", (_, from) => weekdayInWeek(from, 0, 1)),
   rule(`(?:the )?(?<nth>${QUARTERS.join("|")}|last) week (?:of|in) ${MONTH}`, weekOfMonth),
+  rule("before the (?<period>week|month|year)(?:['’]s| is) (?:out|over|up|done)", ({ period }, from) =>
+    period === "week" ? fridayOf(from, 0) : period === "month" ? endOfMonth(from, 0) : lastOf(from, 11),
+  ),
   rule(`this week${NOT_A_DAY}`, (_, from) => fridayOf(from, 0)),
 ];
 
