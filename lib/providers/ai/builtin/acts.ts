@@ -187,8 +187,12 @@ function neededInStatement(text: string): Asked | null {
   return needed(NEED.exec(text) ?? USEFUL.exec(text) ?? YOU_NEED.exec(text));
 }
 
+/** What somebody wants to watch happen: "I want to see it come back with my own eyes". */
+const OWN_EYES = /\bwith (?:my|our) own eyes\b/i;
+
 function needed(match: RegExpExecArray | null): Asked | null {
-  return match && { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
+  if (!match || OWN_EYES.test(match[1]!)) return null;
+  return { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
 }
 
 function nameIn(who: string): string | null {
