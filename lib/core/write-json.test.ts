@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeJson } from "./write-json";
+import { encodeJson, writeJson } from "./write-json";
 
 const long = "A long paragraph with “quotes”, \u2028 and \\ in it. ".repeat(4_000);
 
@@ -7,6 +7,7 @@ test.each([
   ["a short record", { a: 1, b: [true, null, undefined], c: undefined, d: new Date(0) }],
   ["null", null],
   ["a long string", long],
+  ["a long string of characters in two halves, and lone halves", `x${"😀".repeat(150_000)}\ud83d y \ude00`],
   ["a long list", Array.from({ length: 40_000 }, (_, at) => ({ at, missing: undefined, of: [at, "x"] }))],
   ["long sections", { data: { sections: [long, undefined, { content: long, at: new Date(0) }], end: undefined } }],
   ["only undefined members beside long names", { ["n".repeat(200_000)]: undefined }],
@@ -16,6 +17,8 @@ test.each([
   ["an own __proto__", JSON.parse(`{"__proto__":{"a":"${"x".repeat(200_000)}"},"b":1}`)],
 ])("writes %s as JSON.stringify does", async (_, value) => {
   expect(await writeJson(value)).toBe(JSON.stringify(value));
+  expect(new TextDecoder().decode(await encodeJson(value))).toBe(JSON.stringify(value));
+  expect(await writeJson(value, "  ")).toBe(JSON.stringify(value, null, "  "));
 });
 
 test("lets others proceed while it writes megabytes", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { writeJson } from "@/lib/core/write-json";
 
 const LARGE = 64 * 1024;
 
@@ -13,8 +14,8 @@ const kept = globalThis.followthroughLargeJson;
  * A JSON value to write to the database. The query builder copies its input several times, which takes 100 ms for 4 MB.
  * For a large value, `value` is a reference that the pool replaces with the JSON text until this is disposed.
  */
-export function largeJson<T extends object>(value: T): { value: T } & Disposable {
-  const text = JSON.stringify(value);
+export async function largeJson<T extends object>(value: T): Promise<{ value: T } & Disposable> {
+  const text = await writeJson(value);
   if (text.length < LARGE) return { value, [Symbol.dispose]: () => undefined };
   const reference = { largeJson: randomUUID() };
   const key = JSON.stringify(reference);

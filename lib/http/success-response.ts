@@ -1,6 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
-import { writeJson } from "@/lib/core/write-json";
+import { encodeJson, writeJson } from "@/lib/core/write-json";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { type BatchedPage, type EventStream, type FileStream, Reply } from "./reply";
 
@@ -14,13 +14,13 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   const { body, options } = result instanceof Reply ? result : new Reply(result);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
   const hasText = init.status !== 303 && !contract.responseType;
-  const text = hasText ? await writeJson(body) : "";
-  await yieldToEventLoop(text.length);
+  const json = hasText ? await encodeJson(body) : new Uint8Array();
+  await yieldToEventLoop(json.length);
   check(contract, body, requestId);
-  await yieldToEventLoop(text.length);
+  await yieldToEventLoop(json.length);
   if (init.status === 303) return new Response(null, init);
   init.headers.set("Content-Type", contract.responseType ?? "application/json");
-  return new Response(hasText ? text : (body as Uint8Array<ArrayBuffer>), init);
+  return new Response(hasText ? json : (body as Uint8Array<ArrayBuffer>), init);
 }
 
 /** A single batch is sent as a regular response. Several are streamed as they are read. */

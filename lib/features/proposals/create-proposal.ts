@@ -16,9 +16,9 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
   const made = ctx.idempotencyId && (await findMade(ctx, ctx.idempotencyId));
   if (made) return made;
   const { pricing, sections, metadata, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, input) : input;
-  using largeSections = largeJson(sections);
-  using largePricing = pricing ? largeJson(pricing) : null;
-  using largeMetadata = largeJson(metadata);
+  using largeSections = await largeJson(sections);
+  using largePricing = pricing ? await largeJson(pricing) : null;
+  using largeMetadata = await largeJson(metadata);
   return await ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const row = await tx.proposal.create({

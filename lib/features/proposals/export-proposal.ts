@@ -1,3 +1,4 @@
+import { writeJson } from "@/lib/core/write-json";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fileName } from "./export/file-name";
@@ -13,7 +14,7 @@ export async function exportProposal(ctx: TenantContext, input: ExportInput & { 
   const company = branding.companyName?.trim() || ctx.tenant.name;
   const content =
     format === "json"
-      ? JSON.stringify(proposal, null, 2)
+      ? await writeJson(proposal, "  ")
       : await renderInThread(ctx.tenantId, { proposal, company, branding, generatedAt });
   await ctx.transaction((tx) =>
     recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format } }),

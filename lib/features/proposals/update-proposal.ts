@@ -77,9 +77,9 @@ async function writeChange(ctx: TenantContext, tx: TenantTransaction, writing: W
   const { sections, pricing, metadata, ...fields } = Object.fromEntries(
     changed.map((field) => [field, patch[field]]),
   ) as ProposalPatch;
-  using largeSections = sections ? largeJson(sections) : null;
-  using largePricing = pricing ? largeJson(pricing) : null;
-  using largeMetadata = metadata ? largeJson(metadata) : null;
+  using largeSections = sections ? await largeJson(sections) : null;
+  using largePricing = pricing ? await largeJson(pricing) : null;
+  using largeMetadata = metadata ? await largeJson(metadata) : null;
   const updated = await tx.proposal.update({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: {

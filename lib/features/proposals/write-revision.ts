@@ -14,7 +14,7 @@ export async function writeRevision(
   tx: TenantTransaction,
   { before, previous, changedBy }: { before: ProposalModel; previous: PreviousValues; changedBy: string },
 ): Promise<void> {
-  using large = largeJson(previous);
+  using large = await largeJson(previous);
   await tx.proposalRevision.create({
     data: {
       tenantId: ctx.tenantId,

@@ -40,9 +40,9 @@ const MAX_RECIPIENTS = 50;
 export async function draftProposalMail(ctx: TenantContext, { id, to, cc }: Input): Promise<FollowUp> {
   const scope = ctx.require("followups:write");
   const proposal = await getProposal(ctx, { id });
-  const hash = documentHash(proposal);
   const meeting = await findMeeting(ctx, proposal.metadata.meetingId);
   const { content, markupText } = await contentOf(ctx, { proposal, meeting, to, cc });
+  const hash = documentHash(proposal);
   const ownerId = actorId(ctx);
   const about = { meetingId: meeting?.id ?? null, ownerId, knownFacts: computedFacts(proposal) };
   const grounding = await groundContent(ctx, { ...about, content, markupText });
@@ -88,12 +88,14 @@ async function contentOf(
   const recipients = uniqueRecipients(to ?? defaults.slice(0, MAX_RECIPIENTS), cc);
   const { title, sections, pricing, validUntil } = proposal;
   const source = await compose(ctx.tenantId, {
+    maxLength: MAX_BODY,
     proposal: { title, sections, pricing, validUntil },
     greet: greetingOf(people.filter(({ email }) => email && recipients.to.includes(email))),
     sender: member?.user.name || ctx.tenant.name,
     signature: member?.voice.signature || null,
   });
-  const { html, text } = await sanitizeBody(ctx, source);
+  if (source.html === null) throw tooLong(source.length);
+  const { html, text } = await sanitizeBody(ctx, source.html);
   if (html.length > MAX_BODY) throw tooLong(html.length);
   const subject = proposal.title.replace(/\s+/g, " ").trim();
   return {

@@ -12,7 +12,9 @@ const mail = (content: string, change: Partial<Parameters<typeof proposalMail>[0
     pricing: null,
     validUntil: null,
   };
-  const source = proposalMail({ proposal, greet: ["Dana"], sender: "Sam", signature: null, ...change });
+  const input = { proposal, greet: ["Dana"], sender: "Sam", signature: null, maxLength: 200_000, ...change };
+  const { html: source } = proposalMail(input);
+  if (source === null) throw new Error("too long");
   const markup = readMarkup(source);
   if (markup.fault !== undefined) throw new Error(markup.fault);
   return markup;

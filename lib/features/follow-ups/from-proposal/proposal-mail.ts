@@ -10,10 +10,21 @@ type Mail = {
   greet: string[];
   sender: string;
   signature: string | null;
+  maxLength: number;
 };
+/** Sanitizing removes little from our own markup, never as much as this. */
+const SHRINKS = 4;
 
-/** The HTML body of an email that contains the whole proposal, so that approving it approves what the client reads. */
-export function proposalMail({ proposal, greet, sender, signature }: Mail): string {
+/**
+ * The HTML body of an email that contains the whole proposal, so that approving it approves what the client reads; null
+ * and its length if it can't fit into `maxLength` characters.
+ */
+export function proposalMail({ maxLength, ...mail }: Mail): { html: string | null; length: number } {
+  const html = markupOf(mail);
+  return { html: html.length > SHRINKS * maxLength ? null : html, length: html.length };
+}
+
+function markupOf({ proposal, greet, sender, signature }: Omit<Mail, "maxLength">): string {
   const { title, sections, pricing, validUntil } = proposal;
   const lines = pricingLines(pricing);
   const valid = validUntil ? ` It is valid until ${dayText(validUntil)}.` : "";

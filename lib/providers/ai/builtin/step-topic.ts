@@ -7,7 +7,8 @@ import type { Reading, Sentence } from "./reading.ts";
 const MATTER = /^(.+) \(([^(),]+)(?:, [^()]+)?\)$/;
 const ASKS =
   /^((?:ask|check with|talk to|speak (?:to|with)|have a word with|call|ring|phone|chase) (?!(?:it|that|this|them|him|her|you|your)\b)(?:(?! and )[^,])+)((?: and .+)?)$/iu;
-const TELLS = /^((?:let \S+ know|(?:get|come) back to \S+))()$/i;
+const TELLS =
+  /^((?:let \S+ know|(?:get|come) back to \S+|(?:have|give \S+|get \S+) an answer|find out|look into it))((?:,? (?:either way|one way or the other|yes or no))?(?: and .+)?)$/i;
 const SAYS_WHAT =
   /\b(?:about|on|whether|if|for|how|which|when|where|why|what|that|to (?=\p{Ll}+ (?:the|an?|our|your)\b))\b/u;
 const OTHERS = /\b(?:our|your|my|me|us|you)\b/i;
