@@ -167,6 +167,54 @@ it.each([
     "The hall is £900 without VAT.",
   ],
   [
+    "a day and a time named together after others were named",
+    [
+      "So far so good.",
+      "Then shall we agree on a trial drive? I had Tuesday the first in mind, at Ashby, with both of you there.",
+      "I've the fire inspection until lunch, and the gate's closed to visitors.",
+      "What would suit you better?",
+      "The day after. Come early, half eight, before the lorries queue up.",
+      "Then I'd bring the long ramp, and somebody who can drive it backwards.",
+      "Good.",
+      "Wednesday the second at half past eight. I'll put an invitation in all our diaries after this.",
+    ],
+    "We meet for the trial drive at Ashby on Wednesday, December 2 at 8:30.",
+  ],
+  [
+    "a rule that was told as one",
+    [
+      "Who signs for the second gate?",
+      "And our trustees would have to approve anything over forty thousand for a gate.",
+    ],
+    "Trustees must approve anything over 40,000 for a gate.",
+  ],
+  [
+    "who decides instead of one alone",
+    ["So how does it go with you?", "I don't decide alone, the three trustees do."],
+    "The three trustees decide.",
+  ],
+  [
+    "a price in a call that names a weight",
+    ["Each gate leaf weighs the same, all those pounds of steel.", "The gate is forty-two thousand, fitted.", "Fine."],
+    "The gate is $42,000, fitted.",
+  ],
+  [
+    "a part of a day",
+    [
+      "When could your fitters come for the gate?",
+      "The eighth and the morning of the ninth of December, two fitters. I'll pencil two fitters in for the gate.",
+    ],
+    "I have pencilled in two fitters for the gate on December 8 and the morning of December 9.",
+  ],
+  [
+    "what one side could live with",
+    [
+      "The other thing is it can't be December, I cannot have fourteen guards learning a new gate with people off sick, so nothing live till January.",
+      "January, okay, yeah, we can work with that.",
+    ],
+    "As agreed, nothing goes live before January.",
+  ],
+  [
     "a meeting named by its day",
     [
       "The budget meeting is on Friday. After the budget is agreed, we can order.",

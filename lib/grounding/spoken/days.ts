@@ -26,7 +26,7 @@ const RULES: DayRules[] = [
   { hint: new RegExp(`\\b(?:${HOLIDAYS.map(({ name }) => name).join("|")})`, "i"), rules: HOLIDAY_RULES },
   { hint: new RegExp(`month|\\b${MONTH}\\b`, "i"), rules: DATES },
   { hint: /day|week|fortnight/i, rules: WEEKDAY_RULES },
-  { hint: /end|close|week/i, rules: PERIOD_ENDS },
+  { hint: /end|close|week|before/i, rules: PERIOD_ENDS },
   { hint: /day|week|fortnight|month/i, rules: COUNTED },
   { hint: /day|to(?:night|morrow)|this|after/i, rules: NEAR },
   { hint: /first|second|third|[efhnrx]th\b|\d(?:st|nd|rd|th)\b/i, rules: DAYS_OF_MONTH },

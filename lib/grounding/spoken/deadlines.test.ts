@@ -14,6 +14,7 @@ describe("deadlines", () => {
     ["Send it tomorrow morning.", "tomorrow morning", "2026-11-25"],
     ["Send it within two weeks.", "within two weeks", "2026-12-08"],
     ["Send it by March 3rd.", "by March 3rd", "2027-03-03"],
+    ["We send our template this afternoon.", "this afternoon", "2026-11-24"],
     ["Send it before the board meeting.", "before the board meeting", null],
     ["Send it before the weekend.", "before the weekend", "2026-11-27"],
     ["I'll do it in the morning.", "in the morning", "2026-11-25"],

@@ -24,6 +24,17 @@ describe("no promises", () => {
       "a short answer that begins with a laugh",
       ["T: I should have asked for a fifth van.", "I: Ha. Yeah, I'll include the garage."],
     ],
+    ["a bold question", ["T: Let me ask the stupid one. What does it actually fold?"]],
+    ["a fear", ["T: If they think it's to send them home, I'll have a mutiny in the laundry."]],
+    [
+      "a wish to watch",
+      [
+        "I: So who decides?",
+        "T: I don't decide alone, the partners do, and I want to see a deed come back with my own eyes first.",
+        "I: Of course.",
+      ],
+    ],
+    ["words that break off", ["T: Twelve? No, make it half past nine, I'll move my, I'll move the hair."]],
     ["clothes to hide in", ["T: And you tell him the date has moved.", "I: I'll wear a helmet."]],
     ["a baby called after somebody", ["T: The price is below nine.", "T: I'll name my next dog after you."]],
     [
