@@ -63,9 +63,10 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     for (const piece of pieceAt(speech, clause.at).split(/,\s|\s(?=(?:and|but|so)\s)/i)) {
       const terms = new Set(termsIn(piece).map(({ term }) => term));
       const shared = clause.anchors.filter(({ term }) => terms.has(term)).length;
-      if (open.test(piece) && shared >= MIN_SHARED && !isConsented(clause.turn, speech)) {
+      const doubt = open.exec(piece);
+      if (doubt && shared >= MIN_SHARED && !isConsented(clause.turn, speech)) {
         const { text } = speech.segments[clause.turn]!;
-        return tell(clause.turn, shared >= 3 && !FIRM.test(text.slice(text.indexOf(piece) + piece.length)));
+        return tell(clause.turn, shared >= 3 && !FIRM.test(text.slice(text.indexOf(piece) + doubt.index)));
       }
     }
   }

@@ -126,7 +126,7 @@ function differenceOf(
   const isNamed = places.some(
     ({ likeness, turn }) => likeness === "same" && named.some((one) => Math.abs(one - turn) <= 1),
   );
-  if (isVague(fact) || anchors.length < 2 || isNamed) return null;
+  if (isVague(fact) || anchors.length < 2 || isNamed || isFormer(sentence, fact)) return null;
   if (other) {
     const same = places.filter(({ likeness }) => likeness === "same");
     const isCorrected =
@@ -203,6 +203,13 @@ function isTimeZone(sentence: string, { start }: Fact): boolean {
 /** Small numbers are everywhere: where one was said proves little. */
 function isSmall(fact: Fact): boolean {
   return fact.kind === "amount" && fact.amount.kind === "number" && fact.amount.values[0]! <= SMALL;
+}
+
+/** "Up from 390" names a value that another one replaced, so the other one fits the words around it better. */
+function isFormer(sentence: string, { start }: Fact): boolean {
+  return /\b(?:(?:up|down|risen|raised|lowered|reduced|cut) from|instead of|rather than)(?: the| an?)?\s*[$€£]?$/i.test(
+    sentence.slice(0, start),
+  );
 }
 
 /** Whether the sentence itself says that the value no longer applies: "instead of 60". */

@@ -20,6 +20,9 @@ const GIFTS: [RegExp, RegExp][] = [
   [FREE, FREELY],
 ];
 const FAR = 3;
+const ASKED_WITHIN = 8;
+const NOTHING = /^\W*(?:nothing|zero|no charge|it['’]s free|free of charge|not a (?:cent|penny))\b/i;
+const ASKS_PRICE = /\b(?:costs?|charged?|pay|price)\b[^.]*\?/i;
 const MIN_ABOUT = 2;
 const MOST = 0.5;
 
@@ -39,10 +42,22 @@ export function giftDifference(clause: Clause, speech: Speech, sides: Sides): Fo
         given.test(text) &&
         isGranted(turn, speech, sides),
     );
-    if (clause.turn < 0 || !isGiven)
+    if (clause.turn < 0 || !(isGiven || isAnsweredFree(clause.turn, speech, sides)))
       return { kind: "content", here: here[0], said: null, segmentIndex: null, sure: true };
   }
   return null;
+}
+
+/** "What does this test cost us?" "Nothing, it's our chamber." is asked a while after the test was promised. */
+function isAnsweredFree(turn: number, { segments }: Speech, { isOurs }: Sides): boolean {
+  return segments.some(
+    ({ speaker, text }, at) =>
+      at > turn &&
+      at <= turn + ASKED_WITHIN &&
+      NOTHING.test(text) &&
+      isOurs(speaker) !== false &&
+      ASKS_PRICE.test(segments[at - 1]!.text),
+  );
 }
 
 /** Whether the lines up to a turn name most of what a clause is about. */

@@ -49,12 +49,18 @@ export function currencyAt(said: Candidate, speech: Speech): string | null {
   const own = currencyIn(speech.segments[said.turn]?.text ?? "");
   if (own) return own;
   for (let away = 1; away < speech.segments.length; away++) {
-    const near =
-      currencyIn(speech.segments[said.turn + away]?.text ?? "") ??
-      currencyIn(speech.segments[said.turn - away]?.text ?? "");
+    const near = currencyOfTurn(said.turn + away, speech) ?? currencyOfTurn(said.turn - away, speech);
     if (near) return near;
   }
   return null;
+}
+
+/** Pounds without a figure may be a weight. */
+function currencyOfTurn(turn: number, { segments, amounts }: Speech): string | null {
+  const text = segments[turn]?.text ?? "";
+  const currency = currencyIn(text);
+  if (currency !== "GBP" || /£|\b(?:gbp|quid|pence)\b/i.test(text)) return currency;
+  return amounts.some((one) => one.turn === turn && one.amount.currency === currency) ? currency : null;
 }
 
 function nearText({ turn }: Candidate, { segments }: Speech): string {
