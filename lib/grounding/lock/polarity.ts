@@ -13,7 +13,8 @@ const ALMOST_NO =
 /** "If we say nothing it rolls on" denies nothing after the pronoun. */
 const BREAK = /[.,;:?!–—]|(?<=\s)(?:i|we|you|he|she|it|they|there)(?=\s)/iu;
 /** "I can't hold it longer than that" and "not before May" confirm what they limit. */
-const LIMITS = /\b(?:longer|later|earlier|further|beyond) than\b|\b(?:until|till|before)\b/i;
+const LIMITS =
+  /\b(?:longer|later|earlier|further|beyond) than\b|\b(?:over|above) (?:\d|[$€£]|an? |two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred)|\b(?:until|till|before)\b/i;
 const LIMIT_WITHIN = 40;
 const REACH = 3;
 /** In speech, only the words right after a negation count as negated. */

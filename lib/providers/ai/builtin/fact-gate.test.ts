@@ -25,6 +25,15 @@ describe("a fact in a mail", () => {
   });
 
   it.each([
+    ["a pause before its figure", "Your restore takes, nine days."],
+    ["a start that leads nowhere", "We did, last year we did 91% inside the four hours."],
+    ["a pause before a day", "You would have the results on, Monday, Tuesday."],
+    ["a sentence that stops short", "Only if you give access for a ticket, and it's. It closes after 24 hours."],
+    [
+      "a phrase begun again",
+      "Half a degree you ask for half a degree and you got four and a half and it's 28 days door to door.",
+    ],
+    ["one date for another", "March 3 is April 28."],
     ["a case only imagined", "If we could sign all three teams, there might be a bit more in it."],
     ["a figure of nothing", "You mentioned 1,900 on a normal day."],
     ["a figure without a verb", "7,400 a month from go-live."],

@@ -30,6 +30,17 @@ const MISBUILT = [
   /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) (?:is|are) [^\d]*$/u,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
 ];
+const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";
+/** What hesitation leaves: "It takes, nine days", "We did, last year …", "and it's. It closes …", "on, Monday" */
+const HALTING = [
+  /\b(?:takes?|took|costs?|lasts?|needs?|loses?|lost|gets?|got|has|have|had), (?:(?:about|around|roughly|only) )?(?:\d|then\b|so\b|and\b|half\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b)/i,
+  /^(?:I|We|You|They) (?:have|had|did|do|can|could|will|would|are|were)[.,] /,
+  /\b(?:it|that|he|she|they|we|you|I)['’](?:s|re|ll|m|ve|d)\.(?: |$)/i,
+  /\b(?:on|at|by|for|until|from), \p{Lu}\p{Ll}+day\b/u,
+  new RegExp(`^${MONTH_DAY} is ${MONTH_DAY}\\.$`),
+];
+const PHRASE = 3;
+const SOON = 4;
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
@@ -177,7 +188,8 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
     BARE_FIGURE.test(sentence) ||
     HALF_WRITTEN.test(sentence) ||
     TOPIC_RUN_ON.test(sentence) ||
-    MISBUILT.some((pattern) => pattern.test(sentence)) ||
+    [...MISBUILT, ...HALTING].some((pattern) => pattern.test(sentence)) ||
+    startsOver(sentence) ||
     TALKING.test(sentence)
   )
     return false;
@@ -201,6 +213,17 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   )
     return false;
   return !(isRunOn(said) && words > LONG && verbs > MAX_VERBS) && (at === 0 || DEADLINE_OR_FIGURE.test(sentence));
+}
+
+/** Whether three words come again right away: "Half a degree you ask for half a degree". */
+function startsOver(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/[\p{L}\d'’]+/gu) ?? [];
+  const phraseAt = (at: number) => words.slice(at, at + PHRASE).join(" ");
+  return words.some(
+    (_, at) =>
+      at + 2 * PHRASE <= words.length &&
+      Array.from({ length: SOON }, (_, gap) => phraseAt(at + PHRASE + gap)).includes(phraseAt(at)),
+  );
 }
 
 /** Captions without periods run sentences together. */

@@ -17,6 +17,7 @@ const AROUND = 25;
 /** A price is of the size of another, and its other meaning of none. */
 const NEAR = 2.2;
 const FAR = 5;
+const SPAN = /^(?:hour|day|week|month|year|night)$/i;
 const LONG_SPAN = /^(?:week|month|year|night)$/i;
 
 /** Writes a price as figures where the call shows what "three ninety" means: 390 or 3.90. */
@@ -25,7 +26,7 @@ export function withPrices(text: string, sentence: Sentence, reading: Reading): 
     const [large, small] = [smallNumber(head), smallNumber(tail)];
     if (large === null || small === null) return said;
     const [whole, cents] = [large * 100 + small, large + small / 100];
-    const peers = peersOf(sentence, reading);
+    const peers = peersOf(sentence, reading, unit);
     const isNear = (value: number, factor: number) =>
       peers.some((peer) => value / peer < factor && peer / value < factor);
     const isSaid = (value: number) => saidIn(reading).has(value);
@@ -60,10 +61,13 @@ function saidIn(reading: Reading): Set<number> {
   return known;
 }
 
-/** The prices near a sentence that have one meaning only. */
-function peersOf(sentence: Sentence, { sentences }: Reading): number[] {
+/** The prices near a sentence that have one meaning only. What is paid a day tells nothing about what is paid once. */
+function peersOf(sentence: Sentence, { sentences }: Reading, unit: string | undefined): number[] {
   const near = sentences.slice(Math.max(0, sentence.at - AROUND), sentence.at + AROUND);
-  return near.flatMap(amountsOf).flatMap(({ kind, values }) => (values.length === 1 && kind === "money" ? values : []));
+  const isAlike = ({ per }: Amount) => !SPAN.test(unit ?? "") || per.length === 0 || per.includes(unit!.toLowerCase());
+  return near
+    .flatMap(amountsOf)
+    .flatMap((one) => (one.values.length === 1 && one.kind === "money" && isAlike(one) ? one.values : []));
 }
 
 function written(value: number): string {

@@ -11,7 +11,7 @@ export function dueText(
   { startTime }: DraftRequest["transcript"],
   deed: string,
 ): string {
-  if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
+  if (!on) return /\b(?:I|we|you|he|she|they|then)\b/.test(due) ? "" : withPreposition(due);
   if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : due;
   if (UNTIL.test(due) && LASTS.test(deed)) return `until ${longDay(on)}`;
   const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);

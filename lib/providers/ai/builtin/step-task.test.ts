@@ -78,6 +78,9 @@ describe("a task in a mail", () => {
   });
 
   it.each([
+    ["that does not say what is to be found out", "Find out"],
+    ["that does not say where it is put", "Put the breakdown"],
+    ["that begins again after its adverb", "See the agreement over have her remarks"],
     ["that asks persons nobody names", "Ask them first (twelve homes)"],
     ["that does not say what is told", "Tell the suppliers (licence)"],
     ["that runs into another sentence", "Have our finance send it all to Sunita Prakash will mail it"],

@@ -1,7 +1,7 @@
 const CLAUSE =
   /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
 const RUN_ON =
-  /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
+  /\b(?:over|out|off|up|back|through) (?:have|get|make)\b|\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN =
   /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|class|grade|size|level|type|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 /** "The models we tested" */
@@ -11,7 +11,8 @@ const REDUCED_RELATIVE =
 const NO_OBJECT_LEFT =
   /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told remains unsaid: "show me", "share with Ann". */
-const NOTHING_TOLD = /^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$/u;
+const NOTHING_TOLD =
+  /^[Ff]ind out$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$/u;
 /** Which one is meant was said before: "look at the half again", "do a proper one". */
 const ELLIPTIC =
   /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|few|couple|dozen|handful|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;
