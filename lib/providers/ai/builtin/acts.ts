@@ -192,8 +192,7 @@ const OWN_EYES = /\bwith (?:my|our) own eyes\b/i;
 
 function needed(match: RegExpExecArray | null): Asked | null {
   if (!match || OWN_EYES.test(match[1]!)) return null;
-  const thing = match[1]!.replace(/ from you(?: guys| all| lot)?\b/i, "");
-  return { kind: "need", deed: `${isSendable(thing) ? "send" : "arrange"} ${thing}` };
+  return { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
 }
 
 function nameIn(who: string): string | null {

@@ -17,6 +17,11 @@ describe("a spoken price", () => {
     expect(read(text, "It's £2.12 a wash.|We're on one seventy-eight now.")).toBe("You are on 1.78 now.");
   });
 
+  it("is not read by what is paid for something else", () => {
+    const said = "There's a deposit, two thousand dollars per box.|On one year a box is fourteen fifty a day.";
+    expect(read("On one year a box is fourteen fifty a day.", said)).toBe("On one year a box is fourteen fifty a day.");
+  });
+
   it.each([
     ["nothing shows what it means", "You pay three ten each.", "We pay three ten each."],
     ["both meanings are possible", "You pay three ten each.", "It's $4 a cap and $400 a crown.|We pay three ten each."],

@@ -10,3 +10,7 @@ it.each([
   const on = deed.startsWith("Hold") ? "2026-12-04" : "2026-11-27";
   expect(dueText(due, on, transcript, deed)).toBe(written);
 });
+
+it("says nothing of a time that only points at another", () => {
+  expect(dueText("Until then", null, transcript, "Prepare the board")).toBe("");
+});

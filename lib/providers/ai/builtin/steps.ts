@@ -55,7 +55,8 @@ function stepOf(
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
-  const said = asked?.task ?? stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
+  const worded = asked?.task ?? stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
+  const said = worded?.replace(FROM_THEM, "$1");
   if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
   const { bySpeaker } = reading.people;
   const speaker =
@@ -91,6 +92,9 @@ function stepOf(
     sentence: { text, kind: "commitment", evidence: unique([...evidence, ...(asked?.evidence ?? [])]) },
   };
 }
+
+/** In the words of who asked for it: "I need the list from you". */
+const FROM_THEM = /^(send .+?) from you\b(?: (?:guys|all|lot)\b)?/i;
 
 /** "If I get the report this week" promises no report. */
 function isCondition(task: string, quote: string): boolean {
