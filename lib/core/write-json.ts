@@ -15,8 +15,12 @@ export async function writeJson(value: unknown, step = ""): Promise<string> {
   return text;
 }
 
-/** The same in UTF-8: encoding megabytes at once blocks other requests as long as writing them. */
-export async function encodeJson(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A response body: text if it is short, and otherwise UTF-8, because encoding megabytes at once blocks other requests as
+ * long as writing them.
+ */
+export async function jsonBody(value: unknown): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (!isLarge(value)) return JSON.stringify(value);
   const encoder = new TextEncoder();
   const encoded: Uint8Array[] = [];
   for await (const batch of batchesOf(value, "")) encoded.push(encoder.encode(batch));

@@ -1,6 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
-import { encodeJson, writeJson } from "@/lib/core/write-json";
+import { jsonBody, writeJson } from "@/lib/core/write-json";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { type BatchedPage, type EventStream, type FileStream, Reply } from "./reply";
 
@@ -14,7 +14,7 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   const { body, options } = result instanceof Reply ? result : new Reply(result);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
   const hasText = init.status !== 303 && !contract.responseType;
-  const json = hasText ? await encodeJson(body) : new Uint8Array();
+  const json = hasText ? await jsonBody(body) : "";
   await yieldToEventLoop(json.length);
   check(contract, body, requestId);
   await yieldToEventLoop(json.length);
