@@ -48,10 +48,7 @@ const FRACTIONS: [RegExp, number[]][] = [
 const CURRENCIES: [RegExp, string][] = [
   [/(?:us\$|\$|\busd\b|\bdollars?\b|\bbucks?\b|\bus cents?\b)/i, "USD"],
   [/(?:€|\beur\b|\beuros?\b|\beuro cents?\b)/i, "EUR"],
-  [
-    /(?:£|\bgbp\b|\bpounds?\b(?! of (?!savings?|credit|damage|stock|revenue|value|work|it|that|this|your|our|my|their))|\bquid\b|\bpence\b|\bpee\b)/i,
-    "GBP",
-  ],
+  [/(?:£|\bgbp\b|\bpounds?\b|\bquid\b|\bpence\b|\bpee\b)/i, "GBP"],
   [/(?:\bchf\b|\b(?:swiss )?francs?\b)/i, "CHF"],
   [/(?:¥|\byen\b|\bjpy\b)/i, "JPY"],
   [/(?:\bsek\b|\bnok\b|\bdkk\b|\bkron(?:or|er|a|e)\b|\bkr\b)/i, "SEK"],
