@@ -122,7 +122,7 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     const token = tokens[at]!;
     const [second, third] = [tokens[at + 1], tokens[at + 2]];
     if (token.word === "and" && second?.word === "a" && third?.word === "half") {
-      if (current === 0) total += ceiling / 2;
+      if (current === 0 && total > 0) total += scale / 2;
       else current += 0.5;
       at += 2;
     } else if (token.word === "and" && second?.word === "half" && third === undefined) {

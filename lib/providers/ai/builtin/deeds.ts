@@ -79,10 +79,10 @@ const RECURS = /\bon the first of the month\b/i;
 /** A remark about somebody else that captions attach: "talk to the co-op they sometimes pay half". */
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 const JOKE =
-  /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|(?:trucks?|lorry|boat|planes?) of \p{L}+|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
+  /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
 const IDIOM =
-  /^(?:hold (?:you|him|her|them|\p{Lu}\p{L}+) (?:to|on) |give (?:you |him |her |them |\p{Lu}\p{L}+ )?my word\b|have (?:a |an )?(?:mutiny|riot|revolt|heart attack|fit)\b|ask (?:you )?(?:the|a|one) (?:(?:really|very|probably) )?(?:stupid|silly|dumb|daft|obvious|awkward|rude|naive|cheeky|blunt|difficult|hard|nasty) (?:one|question|thing)|stand corrected|eat my words)/iu;
+  /^(?:hold (?:you|him|her|them|\p{Lu}\p{L}+) (?:to|on) (?:that|this|it|your word|the \p{L}+ one)\b|give (?:you |him |her |them |\p{Lu}\p{L}+ )?my word\b|have (?:a |an )?(?:mutiny|riot|revolt|heart attack)\b|ask (?:you )?(?:the|a|one) (?:(?:really|very|probably) )?(?:stupid|silly|dumb|daft|obvious|awkward|rude|naive|cheeky|blunt|difficult|hard|nasty) (?:one|question|thing)|stand corrected|eat my words)/iu;
 const BROKEN_OFF = /\s(?:my|your|our|their|the|an?)$/i;
 const NEXT_SUBJECT = /(?<=\S \S.*) (?:he|she|they) .*$/;
 const WAVERING =

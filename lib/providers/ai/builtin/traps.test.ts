@@ -76,6 +76,7 @@ describe("promises", () => {
     ["I'll correct the invoice and send it on Friday.", "Correct"],
     ["If you send us the list, I'll load it on Friday.", "Load"],
     ["I'll write down the serial numbers by Friday.", "Write down"],
+    ["I'll send you a truck of gravel by Friday.", "Send"],
   ])("are still found in “%s”", (line, start) => {
     expect(promised([`I: ${line}`, "T: Great."]).join()).toContain(start);
   });
