@@ -14,4 +14,14 @@ describe("text length limits", () => {
       }),
     );
   });
+
+  it("end the checks, so that no pattern is tried on megabytes", () => {
+    const tried: number[] = [];
+    const word = text(3).refine((value) => tried.push(value.length) > 0);
+    expect(word.safeParse("abcd").error?.issues.map(({ message }) => message)).toEqual([
+      "must have at most 3 characters",
+    ]);
+    expect(word.safeParse("abc").success).toBe(true);
+    expect(tried).toEqual([3]);
+  });
 });

@@ -14,7 +14,7 @@ export function text(max: number, min = 0) {
       (value) => hasCodePoints(value, min),
       min === 1 ? "must not be empty" : `must have at least ${min} characters`,
     )
-    .refine((value) => !hasCodePoints(value, max + 1), `must have at most ${max} characters`)
+    .refine((value) => !hasCodePoints(value, max + 1), { error: `must have at most ${max} characters`, abort: true })
     .meta({ minLength: min, maxLength: max });
 }
 

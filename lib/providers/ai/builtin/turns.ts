@@ -5,10 +5,12 @@ import type { Reading, Sentence } from "./reading.ts";
 type ReadClause = { clause: Clause; acts: Act[] };
 export type ReadSentence = { sentence: Sentence; clauses: ReadClause[]; turn: number };
 
-/** Consecutive sentences of one speaker. */
+/** Consecutive sentences of one speaker, up to the length of a monologue. */
 export type Turn = { at: number; speaker: string; sentences: ReadSentence[]; raw: string; words: number };
 
 const MAX_SENTENCE_LENGTH = 140;
+/** Rules read the whole turn around each of its sentences, so a monologue is divided. */
+const MAX_TURN_WORDS = 600;
 
 const known = new WeakMap<Reading, Turn[]>();
 
@@ -22,7 +24,7 @@ function readTurns(reading: Reading): Turn[] {
   const turns: Turn[] = [];
   for (const sentence of reading.sentences) {
     let turn = turns.at(-1);
-    if (!turn || turn.speaker !== sentence.speaker) {
+    if (!turn || turn.speaker !== sentence.speaker || turn.words > MAX_TURN_WORDS) {
       turn = { at: turns.length, speaker: sentence.speaker, sentences: [], raw: "", words: 0 };
       turns.push(turn);
     }
