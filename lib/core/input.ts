@@ -6,15 +6,17 @@ import { isEmailAddress } from "./email-address";
  * code points.
  */
 export function text(max: number, min = 0) {
+  const tooLong = { error: `must have at most ${max} characters`, abort: true };
   return z
     .string()
+    .refine((value) => value.length <= 2 * max, tooLong)
     .refine((value) => !value.includes("\u0000"), "must not contain a NUL character")
     .overwrite((value) => value.toWellFormed())
     .refine(
       (value) => hasCodePoints(value, min),
       min === 1 ? "must not be empty" : `must have at least ${min} characters`,
     )
-    .refine((value) => !hasCodePoints(value, max + 1), { error: `must have at most ${max} characters`, abort: true })
+    .refine((value) => !hasCodePoints(value, max + 1), tooLong)
     .meta({ minLength: min, maxLength: max });
 }
 
@@ -60,6 +62,8 @@ export function queryInteger(min: number, max: number) {
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
+const MAX_DATE_TIME_LENGTH = 100;
+
 /**
  * An RFC 3339 date-time in the years 0001-9999. Any offset is accepted, and the value is normalized to UTC with
  * milliseconds.
@@ -71,6 +75,7 @@ export const dateTime = z
   .meta({ format: "date-time" });
 
 function isDateTime(value: string): boolean {
+  if (value.length > MAX_DATE_TIME_LENGTH) return false;
   const parts = DATE_TIME.exec(value);
   if (!parts) return false;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number);

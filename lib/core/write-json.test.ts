@@ -17,7 +17,8 @@ test.each([
   ["an own __proto__", JSON.parse(`{"__proto__":{"a":"${"x".repeat(200_000)}"},"b":1}`)],
 ])("writes %s as JSON.stringify does", async (_, value) => {
   expect(await writeJson(value)).toBe(JSON.stringify(value));
-  expect(await new Response(await jsonBody(value)).text()).toBe(JSON.stringify(value));
+  const body = await jsonBody(value);
+  expect(typeof body === "string" ? body : Buffer.concat(body).toString()).toBe(JSON.stringify(value));
   expect(await writeJson(value, "  ")).toBe(JSON.stringify(value, null, "  "));
 });
 

@@ -22,7 +22,7 @@ export function hookRoute<C extends AnyContract, Verified>(
   { verify, handle }: Hook<C, Verified>,
 ): RouteHandler {
   return withErrorMapping(contract, async (request, _params, { requestId }) => {
-    const payload = (await readText(request)) ?? "";
+    const payload = await readText(request);
     if (Buffer.byteLength(payload) > MAX_HOOK_BYTES) {
       throw new AppError("payload_too_large", `The body is larger than ${MAX_HOOK_BYTES} bytes`);
     }

@@ -12,7 +12,7 @@ import { releaseKey, reserveKey, storeAnswer } from "./idempotency";
 import { route } from "./route";
 
 const contract: AnyContract = createFollowUpContract;
-const request = { path: "/api/followups", body: "{}" };
+const request = { path: "/api/followups", body: ["{}"] };
 const draft = { to: ["dana@northwind.example"], subject: "Next steps", bodyHtml: "<p>Hi Dana</p>" };
 
 async function caller() {
@@ -49,7 +49,7 @@ describe("an Idempotency-Key", () => {
       where: { tenantId: ctx.tenantId },
       data: { lockedUntil: new Date(Date.now() - 1000) },
     });
-    const another = { ...request, body: '{"a":1}' };
+    const another = { ...request, body: ['{"a":1}'] };
     await expect(reserveKey(ctx, contract, "k", another)).rejects.toThrow("already used");
     expect(await reserveKey(ctx, contract, "k", request)).toEqual({ id: held.id, stored: null });
   });
@@ -62,11 +62,11 @@ describe("an Idempotency-Key", () => {
       where: { tenantId: ctx.tenantId },
       data: { createdAt: new Date(Date.now() - 24 * 3_600_000 - 1000) },
     });
-    const next = await reserveKey(ctx, contract, "k", { ...request, body: '{"a":1}' });
+    const next = await reserveKey(ctx, contract, "k", { ...request, body: ['{"a":1}'] });
     expect(next.stored).toBeNull();
     expect(next.id).not.toBe(held.id);
     await releaseKey(ctx, next.id);
-    expect((await reserveKey(ctx, contract, "k", { ...request, body: '{"a":1}' })).stored).toBeNull();
+    expect((await reserveKey(ctx, contract, "k", { ...request, body: ['{"a":1}'] })).stored).toBeNull();
   });
 
   it("returns the stored response byte for byte, but not for a different query", async () => {

@@ -22,7 +22,8 @@ const PACKED_FROM = 4 * 1024;
 type Answer = { status: number; body: string };
 /** `body` is null if it was too large to store. */
 type Stored = { status: number; body: string | null };
-type KeyedRequest = { path: string; body: string };
+/** `body` is the text of the request body, in pieces. */
+export type KeyedRequest = { path: string; body: string[] };
 type ReservedKey = { id: string; stored: Stored | null };
 
 /** The Idempotency-Key of a POST request, or null. Throws a 400 if it is malformed (422 on POST /email/send). */
@@ -144,7 +145,9 @@ function placeOf({ actor }: TenantContext, { method, path }: AnyContract): { cal
 
 /** Uses an HMAC because a body may contain a password, which could be guessed from a plain hash. */
 function hashOf({ path, body }: KeyedRequest): string {
-  return createHmac("sha256", env().NEXTAUTH_SECRET).update(path).update("\n").update(body).digest("hex");
+  const hash = createHmac("sha256", env().NEXTAUTH_SECRET).update(path).update("\n");
+  for (const piece of body) hash.update(piece);
+  return hash.digest("hex");
 }
 
 function usedForAnother(contract: AnyContract): AppError {

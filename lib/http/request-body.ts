@@ -1,13 +1,15 @@
 import { AppError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
-import { parseJson } from "@/lib/core/json";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
+import { parseJson } from "@/lib/core/parse-json";
+import { nextTurn } from "@/lib/core/yield-to-event-loop";
 
-/**
- * Reads the body as text and enforces the size limit while streaming. Undefined for an empty body. Throws 400, 413 or
- * 415.
- */
-export async function readText(request: Request): Promise<string | undefined> {
+/** The text of a body in pieces of at most 64 KB, because handling megabytes at once blocks other requests. */
+export type BodyText = { pieces: string[]; bytes: number };
+
+const PIECE = 64 * 1024;
+
+/** Reads the body as text and enforces the size limit while streaming. Throws 400, 413 or 415. */
+export async function readBody(request: Request): Promise<BodyText> {
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding.toLowerCase() !== "identity") {
     throw new AppError("unsupported_media_type", "Send the body uncompressed");
@@ -16,26 +18,40 @@ export async function readText(request: Request): Promise<string | undefined> {
     throw new AppError("unsupported_media_type", "Send the body as application/json");
   }
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const bytes = await collect(request);
-  if (bytes.length === 0) return undefined;
-  await yieldToEventLoop(bytes.length);
+  const chunks = await collect(request);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const pieces: string[] = [];
+  let bytes = 0;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    for (const chunk of chunks) {
+      bytes += chunk.byteLength;
+      for (let from = 0; from < chunk.byteLength; from += PIECE) {
+        pieces.push(decoder.decode(chunk.subarray(from, from + PIECE), { stream: true }));
+        if (bytes > PIECE) await nextTurn();
+      }
+    }
+    pieces.push(decoder.decode());
   } catch {
     throw new AppError("bad_request", "The body isn't valid UTF-8");
   }
+  return { pieces, bytes };
 }
 
-export async function parseBody(source: string | undefined): Promise<unknown> {
-  return source === undefined || source.trim() === "" ? undefined : parseJson(source, yieldToEventLoop);
+export async function readText(request: Request): Promise<string> {
+  return (await readBody(request)).pieces.join("");
 }
 
-async function collect(request: Request): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array();
+/** The value of a JSON body, or undefined if it is empty. */
+export async function parseBody({ pieces, bytes }: BodyText): Promise<unknown> {
+  if (pieces.every((piece) => piece.trim() === "")) return undefined;
+  return parseJson(pieces, bytes > PIECE ? nextTurn : undefined);
+}
+
+async function collect(request: Request): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body) {
+    for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > MAX_BODY_BYTES) throw tooLarge();
       chunks.push(chunk);
@@ -44,8 +60,7 @@ async function collect(request: Request): Promise<Uint8Array> {
     if (error instanceof AppError) throw error;
     throw new AppError("bad_request", "The body was cut off before it was complete", { cause: error });
   }
-  const [only] = chunks;
-  return chunks.length === 1 && only ? only : Buffer.concat(chunks);
+  return chunks;
 }
 
 function tooLarge(): AppError {

@@ -12,10 +12,10 @@ import { openContext } from "@/lib/tenancy/open-context";
 import { requireStorage } from "@/lib/tenancy/storage-quota";
 import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
-import { answerNotStored, idempotencyKey, releaseKey, reserveKey, storeAnswer } from "./idempotency";
+import { answerNotStored, idempotencyKey, type KeyedRequest, releaseKey, reserveKey, storeAnswer } from "./idempotency";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
 import { BatchedPage, EventStream, FileStream, type Reply } from "./reply";
-import { parseBody, readText } from "./request-body";
+import { type BodyText, parseBody, readBody } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
 import { batchedResponse, checkedResponse, eventStreamResponse, fileResponse } from "./success-response";
 
@@ -65,23 +65,23 @@ export function route<C extends AnyContract>(
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
     const takesBody = contract.body !== undefined || contract.method === "POST";
-    const { source, body } = await readBody(contract, takesBody ? request : null);
+    const { source, body } = await readInput(contract, takesBody ? request : null);
     const reopen = async () => open(await authenticate(credential));
     const call = { ...({ params: path, query, body, request } as Input<C>), reopen };
     const key = idempotencyKey(contract, request.headers);
     const requireRoom = async () => {
-      if (contract.addsContent) await requireStorage(ctx, Buffer.byteLength(source));
+      if (contract.addsContent) await requireStorage(ctx, source.bytes);
     };
     if (key === null) {
       await requireRoom();
       const result = await handle({ ...call, ctx });
-      await yieldToEventLoop(source.length);
+      await yieldToEventLoop(source.bytes);
       if (result instanceof FileStream) return await fileResponse(contract, result);
       if (result instanceof EventStream) return eventStreamResponse(result);
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);
     }
-    return runOnce(contract, ctx, key, { path: pathOf(request.url), body: source }, async (id) => {
+    return runOnce(contract, ctx, key, { path: pathOf(request.url), body: source.pieces }, async (id) => {
       await requireRoom();
       return handle({ ...call, ctx: { ...ctx, idempotencyId: id } });
     });
@@ -97,7 +97,7 @@ export function publicRoute<C extends AnyContract>(
     requireWithinLimit(facts);
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
-    const { body } = await readBody(contract, contract.body ? request : null);
+    const { body } = await readInput(contract, contract.body ? request : null);
     const call = { params: path, query, body, request } as Input<C>;
     return checkedResponse(contract, await handle({ ...call, facts }), facts.requestId);
   });
@@ -121,26 +121,26 @@ export function withErrorMapping(
   };
 }
 
+const NO_BODY: BodyText = { pieces: [], bytes: 0 };
+
 /**
  * Returns the raw body and the validated input. Yields to the event loop between steps, because a large body takes a
  * while.
  */
-async function readBody(contract: AnyContract, request: Request | null): Promise<{ source: string; body: unknown }> {
-  const source = request ? await readText(request) : undefined;
-  const length = source?.length ?? 0;
-  await yieldToEventLoop(length);
+async function readInput(contract: AnyContract, request: Request | null): Promise<{ source: BodyText; body: unknown }> {
+  const source = request ? await readBody(request) : NO_BODY;
   const parsed = await parseBody(source);
-  await yieldToEventLoop(length);
+  await yieldToEventLoop(source.bytes);
   const body = parseBodyInput(contract, parsed);
-  await yieldToEventLoop(length);
-  return { source: source ?? "", body };
+  await yieldToEventLoop(source.bytes);
+  return { source, body };
 }
 
 async function runOnce<T>(
   contract: AnyContract,
   ctx: TenantContext,
   key: string,
-  request: { path: string; body: string },
+  request: KeyedRequest,
   work: (id: string) => Promise<T | Reply<T>>,
 ): Promise<Response> {
   const { id, stored } = await reserveKey(ctx, contract, key, request);
@@ -156,7 +156,11 @@ async function runOnce<T>(
       return errorResponse(error, ctx.requestId ?? "", ctx.log, {}, contract);
     });
   const body = await response.clone().text();
-  await storeAnswer(ctx, contract, id, { status: response.status, body, requestLength: request.body.length });
+  await storeAnswer(ctx, contract, id, {
+    status: response.status,
+    body,
+    requestLength: request.body.reduce((sum, { length }) => sum + length, 0),
+  });
   return response;
 }
 

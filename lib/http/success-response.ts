@@ -1,7 +1,8 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
+import { streamOf } from "@/lib/core/stream-of";
 import { jsonBody, writeJson } from "@/lib/core/write-json";
-import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
+import { nextTurn, yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { type BatchedPage, type EventStream, type FileStream, Reply } from "./reply";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
@@ -15,11 +16,12 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
   const hasText = init.status !== 303 && !contract.responseType;
   const json = hasText ? await jsonBody(body) : "";
-  await yieldToEventLoop(json.length);
+  const isLarge = typeof json !== "string";
+  if (isLarge) await nextTurn();
   check(contract, body, requestId);
-  await yieldToEventLoop(json.length);
   if (init.status === 303) return new Response(null, init);
   init.headers.set("Content-Type", contract.responseType ?? "application/json");
+  if (isLarge) return new Response(streamOf(json), init);
   return new Response(hasText ? json : (body as Uint8Array<ArrayBuffer>), init);
 }
 
@@ -34,7 +36,7 @@ export async function batchedResponse(
   const second = await parts.next();
   const init = { status: contract.status, headers: { "Content-Type": "application/json" } };
   if (second.done) return new Response(first.value ?? "", init);
-  return new Response(streamOf(parts, [first.value ?? "", second.value]), init);
+  return new Response(generatedStream(parts, [first.value ?? "", second.value]), init);
 }
 
 /** Reads the first chunk before responding, so that an early failure becomes an error response. */
@@ -45,14 +47,14 @@ export async function fileResponse(contract: AnyContract, { pieces, filename }: 
     "Content-Type": contract.responseType ?? "application/octet-stream",
     "Content-Disposition": `attachment; filename="${filename}"`,
   };
-  return new Response(streamOf(parts, first.done ? [] : [first.value]), { status: contract.status, headers });
+  return new Response(generatedStream(parts, first.done ? [] : [first.value]), { status: contract.status, headers });
 }
 
 async function* generated(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   yield* pieces;
 }
 
-function streamOf(parts: AsyncGenerator<string, void>, ready: string[]): ReadableStream<Uint8Array> {
+function generatedStream(parts: AsyncGenerator<string, void>, ready: string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {

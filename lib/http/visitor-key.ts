@@ -23,7 +23,7 @@ export async function runOncePerVisitor<T>(
 ): Promise<T> {
   const key = idempotencyKey(contract, request.headers);
   if (key === null) return make();
-  const asked = { path: new URL(request.url).pathname, body: JSON.stringify(body) };
+  const asked = { path: new URL(request.url).pathname, body: [JSON.stringify(body)] };
   const tenantId = await tenantIdOf(`${facts.clientAddress}\n${contract.path}\n${key}`);
   const before = await contextOf(tenantId);
   if (before) {

@@ -101,7 +101,7 @@ beforeAll(async () => {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL: publicUrl } = env();
   const api = apiServer({ secret, publicUrl, clock, limiter: new MemoryLimiter(clock) });
   const server = createServer(
-    guard((req: IncomingMessage, res: ServerResponse, { body }: { body?: Buffer<ArrayBuffer> }) => api(req, res, body)),
+    guard((req: IncomingMessage, res: ServerResponse, { body }: { body?: Uint8Array[] }) => api(req, res, body)),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;

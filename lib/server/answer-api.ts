@@ -6,10 +6,11 @@ import { admitCall, type EdgeSettings } from "@/lib/edge/admit-call";
 import { segmentsOf } from "@/lib/edge/routes";
 import { findRoute } from "./api-routes";
 import { arrivingRequest } from "./arriving-request";
+import type { Body } from "./request-body";
 import { sendResponse } from "./send-response";
 
 /** Handles one request under /api, whose headers are sanitized and whose body is complete. */
-export type AnswerApi = (req: IncomingMessage, res: ServerResponse, body?: Uint8Array<ArrayBuffer>) => Promise<void>;
+export type AnswerApi = (req: IncomingMessage, res: ServerResponse, body?: Body) => Promise<void>;
 
 /**
  * Serves the API without the framework's router: the checks of middleware.ts, then the handler of the route file.

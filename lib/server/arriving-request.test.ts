@@ -14,7 +14,8 @@ async function arrived(method: string, body?: string) {
   let answer: () => void = () => undefined;
   const arriving = new Promise<Request>((resolve) => {
     server = createServer((req, res) => {
-      const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+      const bytes =
+        body === undefined ? undefined : [...new TextEncoder().encode(body)].map((one) => Uint8Array.of(one));
       answer = () => res.end("done");
       resolve(arrivingRequest(req, res, new URL(req.url ?? "/", "https://app.example.com"), bytes));
     });

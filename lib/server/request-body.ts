@@ -4,7 +4,8 @@ import { MAX_BODY_BYTES } from "../core/http-limits.ts";
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 
-export type Body = Buffer<ArrayBuffer>;
+/** A complete body as it arrived. Joining the chunks would copy megabytes at once. */
+export type Body = Uint8Array[];
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -26,7 +27,7 @@ export async function readBody(req: IncomingMessage): Promise<Body | "too large"
   } catch {
     return "incomplete";
   }
-  return req.complete ? Buffer.concat(chunks) : "incomplete";
+  return req.complete ? chunks : "incomplete";
 }
 
 /** A copy of the request with its body buffered and a Content-Length instead of a transfer encoding. */
@@ -38,10 +39,10 @@ export function withBody(req: IncomingMessage, body: Body): IncomingMessage {
   copy.httpVersionMajor = req.httpVersionMajor;
   copy.httpVersionMinor = req.httpVersionMinor;
   const { "transfer-encoding": _encoding, trailer: _trailer, expect: _expect, ...headers } = req.headers;
-  copy.headers = { ...headers, "content-length": String(body.length) };
+  copy.headers = { ...headers, "content-length": String(body.reduce((sum, { length }) => sum + length, 0)) };
   copy.rawHeaders = Object.entries(copy.headers).flatMap(([name, value]) => [name, String(value)]);
   copy.complete = true;
-  copy.push(body);
+  for (const chunk of body) copy.push(chunk);
   copy.push(null);
   return copy;
 }

@@ -7,7 +7,7 @@ import { fromOrigin } from "@/lib/core/request-origin";
 import { enqueueSignInWarning } from "@/lib/features/passwords/enqueue-sign-in-warning";
 import { callFacts, originOf, requireWithinLimit } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
-import { parseBody, readText } from "@/lib/http/request-body";
+import { parseBody, readBody } from "@/lib/http/request-body";
 import type { RouteHandler } from "@/lib/http/route";
 
 const FAILURES: Record<number, { code: ErrorCode; message: string }> = {
@@ -50,10 +50,16 @@ function refuse(allowed: string[], requestId: string): Response {
   return response;
 }
 
+/** A form of 4 MB can have a million fields. */
+const MAX_FORM_BYTES = 64 * 1024;
+
 async function readForm(request: Request): Promise<Record<string, string>> {
-  const source = await readText(request);
+  const source = await readBody(request);
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
-  const fields = isJson ? await parseBody(source) : Object.fromEntries(new URLSearchParams(source));
+  if (!isJson && source.bytes > MAX_FORM_BYTES) {
+    throw new AppError("payload_too_large", `A form may have at most ${MAX_FORM_BYTES} bytes`);
+  }
+  const fields = isJson ? await parseBody(source) : Object.fromEntries(new URLSearchParams(source.pieces.join("")));
   if (!isPlainObject(fields)) throw new AppError("bad_request", "The body must be a form or a JSON object");
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isText(field[1])));
 }
