@@ -89,6 +89,7 @@ function isDateTime(value: string): boolean {
 
 export const uuid = z
   .string()
+  .length(36, { error: "must be a UUID", abort: true })
   .regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, "must be a UUID")
   .overwrite((value) => value.toLowerCase())
   .meta({ format: "uuid" });
