@@ -7,7 +7,7 @@ import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { findPage } from "./list/find-page";
 import { listedStatement } from "./list/queries";
 import { type Listed, presentProposal, presentRow } from "./present";
-import type { Proposal, ProposalListQuery, ProposalRow } from "./schema";
+import type { Proposal, ProposalListQuery, ProposalRow, ProposalSection } from "./schema";
 
 type Id = { id: string };
 
@@ -26,10 +26,29 @@ export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Propo
 }
 
 export async function findProposal(ctx: TenantContext, { id }: Id): Promise<ProposalModel> {
-  const row = await ctx.db.proposal.findFirst({ where: readable(ctx, { id }) });
-  if (!row) throw notFound("Proposal");
+  for (;;) {
+    const row = await ctx.db.proposal.findFirst({ where: readable(ctx, { id }), omit: { sections: true } });
+    if (!row) throw notFound("Proposal");
+    const whole = await withSections(ctx.db, row);
+    if (whole) return whole;
+  }
+}
+
+/**
+ * Adds the sections, which are read one by one: a value of megabytes would be received, decoded and parsed at once,
+ * which blocks other requests. Returns null if the proposal has changed since the row was read.
+ */
+async function withSections(
+  db: Pick<TenantTransaction, "$queryRaw">,
+  row: Omit<ProposalModel, "sections">,
+): Promise<ProposalModel | null> {
+  const rows = await db.$queryRaw<{ section: ProposalSection | null }[]>`
+    SELECT listed.section
+    FROM proposals LEFT JOIN LATERAL jsonb_array_elements(sections) WITH ORDINALITY AS listed (section, place) ON true
+    WHERE tenant_id = ${row.tenantId}::uuid AND id = ${row.id}::uuid AND revision = ${row.revision}
+    ORDER BY listed.place`;
   await nextTurn();
-  return row;
+  return rows.length === 0 ? null : { ...row, sections: rows.flatMap(({ section }) => section ?? []) };
 }
 
 type Origin = Pick<ProposalModel, "revision" | "ownerId" | "createdAt">;
@@ -67,7 +86,6 @@ export async function findLocked(
 ): Promise<ProposalModel | null> {
   await tx.$queryRaw`SELECT id FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
   const where = { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) };
-  const row = await tx.proposal.findFirst({ where });
-  await nextTurn();
-  return row;
+  const row = await tx.proposal.findFirst({ where, omit: { sections: true } });
+  return row && withSections(tx, row);
 }
