@@ -9,10 +9,9 @@ export const LOW_MEMORY_FLAGS = ["--max-semi-space-size=16"];
 
 /**
  * The server's code alone fills 180 MB. Below that, V8 collects often while it starts, and a collection that begins too
- * late stops all requests for 60 to 80 ms. V8's memory reducer compacts the whole heap when little happens, which stops
- * them for 350 ms.
+ * late stops all requests for 60 to 80 ms.
  */
-export const SERVER_FLAGS = [...LOW_MEMORY_FLAGS, "--initial-old-space-size=256", "--no-memory-reducer"];
+export const SERVER_FLAGS = [...LOW_MEMORY_FLAGS, "--initial-old-space-size=256"];
 
 /** The environment for a process with low memory use. Existing settings win. */
 export function lowMemoryEnvironment(env = process.env) {
