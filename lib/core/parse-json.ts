@@ -153,12 +153,12 @@ function notJson(): AppError {
 function endOfText(source: string, from: number): { end: number; complete: number } {
   const quote = source.indexOf('"', from);
   const to = quote === -1 ? source.length : quote;
-  const mayCut = source.slice(Math.max(from, to - (quote === -1 ? LONGEST_ESCAPE : 1)), to);
+  const mayCut = source.slice(Math.max(from, to - (quote === -1 ? MAX_ESCAPE_LENGTH : 1)), to);
   if (!mayCut.includes("\\")) return { end: quote, complete: to };
   for (let at = from; at < source.length; ) {
     const char = source.charCodeAt(at);
     if (char === QUOTE) return { end: at, complete: at };
-    const length = char === BACKSLASH ? (source.charCodeAt(at + 1) === LETTER_U ? LONGEST_ESCAPE : 2) : 1;
+    const length = char === BACKSLASH ? (source.charCodeAt(at + 1) === LETTER_U ? MAX_ESCAPE_LENGTH : 2) : 1;
     if (at + length > source.length) return { end: -1, complete: at };
     at += length;
   }
@@ -173,7 +173,7 @@ function skipped(pattern: RegExp, source: string, from: number): number {
 
 const SPACE = /[ \t\n\r]*/y;
 const WORD = /[\w.+-]*/y;
-const LONGEST_ESCAPE = 6;
+const MAX_ESCAPE_LENGTH = 6;
 
 const QUOTE = 34;
 const COMMA = 44;
