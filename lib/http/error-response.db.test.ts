@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { log } from "@/lib/core/log";
 import { createTenant } from "@/lib/testing/factories";
@@ -9,12 +8,16 @@ it.each(["raw SQL", "the query builder"])("reports a deadlock in %s as a retryab
   const { tenantId } = ctx;
   const add = (name: string) => ctx.db.suppression.create({ data: { tenantId, email: `${name}@northwind.example` } });
   const [one, two] = [await add("one"), await add("two")];
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
   const lockBoth = (first: string, second: string) =>
     ctx.transaction(async (tx) => {
       const lock = (id: string) =>
         tx.$queryRaw`SELECT id FROM suppressions WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
       await lock(first);
-      await sleep(100);
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
       if (kind === "raw SQL") await lock(second);
       else await tx.suppression.update({ where: { id: second, tenantId }, data: { reason: "manual" } });
     });

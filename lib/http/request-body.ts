@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
+import { JoinedChunks } from "@/lib/core/join-chunks";
 import { parseJson } from "@/lib/core/parse-json";
 import { nextTurn } from "@/lib/core/yield-to-event-loop";
 
@@ -48,19 +49,19 @@ export async function parseBody({ pieces, bytes }: BodyText): Promise<unknown> {
 }
 
 async function collect(request: Request): Promise<Uint8Array[]> {
-  const chunks: Uint8Array[] = [];
+  const chunks = new JoinedChunks();
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > MAX_BODY_BYTES) throw tooLarge();
-      chunks.push(chunk);
+      chunks.add(chunk);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("bad_request", "The body was cut off before it was complete", { cause: error });
   }
-  return chunks;
+  return chunks.end();
 }
 
 function tooLarge(): AppError {

@@ -1,10 +1,11 @@
 import { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES } from "../core/http-limits.ts";
+import { JoinedChunks } from "../core/join-chunks.ts";
 
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 
-/** A complete body as it arrived. Joining the chunks would copy megabytes at once. */
+/** A complete body in blocks of about 64 KB. */
 export type Body = Uint8Array[];
 
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -16,18 +17,18 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * and truncated bodies away from the framework.
  */
 export async function readBody(req: IncomingMessage): Promise<Body | "too large" | "incomplete"> {
-  const chunks: Buffer[] = [];
+  const chunks = new JoinedChunks();
   let size = 0;
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
       if (size > MAX_BODY_BYTES) return "too large";
-      chunks.push(chunk);
+      chunks.add(chunk);
     }
   } catch {
     return "incomplete";
   }
-  return req.complete ? chunks : "incomplete";
+  return req.complete ? chunks.end() : "incomplete";
 }
 
 /** A copy of the request with its body buffered and a Content-Length instead of a transfer encoding. */
