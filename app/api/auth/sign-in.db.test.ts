@@ -264,6 +264,12 @@ describe("paths under /api/auth", () => {
       body: "{",
     });
     expect([broken.status, broken.body.error]).toEqual([400, "Invalid request body"]);
+    const long = await browser.nextAuth("callback/credentials", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "a&".repeat(40_000),
+    });
+    expect([long.status, long.body.message]).toEqual([413, "A form may have at most 65536 bytes"]);
     const error = await browser.nextAuth("error?error=AccessDenied");
     expect([error.status, error.headers.get("location")]).toEqual([302, "/sign-in?error=AccessDenied"]);
   });
