@@ -4,7 +4,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { toast } from "sonner";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -99,8 +99,12 @@ export function earlier(work: () => void): void {
   page.remove();
 }
 
-/** Gives each test in the file an empty browser. */
+/** Gives each test in the file an empty browser that has loaded its dialogs and menus, see components/ui/late.tsx. */
 export function freshBrowser(): void {
+  beforeAll(async () => {
+    window.dispatchEvent(new Event("pointermove"));
+    await vi.dynamicImportSettled();
+  });
   beforeEach(() => {
     localStorage.clear();
     visited.length = 0;
