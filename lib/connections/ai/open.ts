@@ -26,7 +26,7 @@ export function openAi(tenant: { id: string; isSandbox: boolean }, db: TenantDb)
   );
 }
 
-/** One engine thread per process, no matter how many contexts are open or how Next.js bundles this file. */
+/** One engine per process, no matter how many contexts are open or how Next.js bundles this file. */
 const shared = globalThis as typeof globalThis & {
   followthroughEngine?: { ai: BuiltinAi; turns: KeyedQueue };
 };

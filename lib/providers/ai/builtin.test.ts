@@ -48,6 +48,24 @@ describe("the built-in engine", () => {
     expect(analysis.summary.length).toBeGreaterThanOrEqual(3);
   });
 
+  it("answers about a short call while it reads a long one", async () => {
+    const done = path.join(mkdtempSync(path.join(tmpdir(), "engine-")), "done");
+    const file = scriptFile(`
+      import { existsSync } from "node:fs";
+      import { setTimeout } from "node:timers/promises";
+      export async function perform({ input }) {
+        while (input.title === "long" && !existsSync(${JSON.stringify(done)})) await setTimeout(10);
+        return input.title;
+      }`);
+    const ai = createBuiltinAi({ engineFile: file });
+    const text = "We count pallets twice a year. ".repeat(20);
+    const segments = Array.from({ length: 110 }, (_, at) => ({ speaker: "Ann", text, startSeconds: at }));
+    const long = ai.analyze({ ...securityCall, title: "long", segments });
+    expect(await ai.analyze({ ...securityCall, title: "short" })).toBe("short");
+    writeFileSync(done, "");
+    expect(await long).toBe("long");
+  });
+
   it("ends its thread when idle and restarts on demand", async () => {
     const file = scriptFile(`
       let calls = 0;

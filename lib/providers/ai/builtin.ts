@@ -2,6 +2,7 @@ import { type PoolBounds, ThreadPool, WorkFailed } from "@/lib/core/thread/threa
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import type { Objection } from "@/lib/grounding/objection";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { ProviderFailure } from "../failure";
 import type { Task } from "./builtin/engine";
 import type { AiPort, DraftRequest, Note } from "./port";
@@ -22,15 +23,21 @@ const BOUNDS = {
   tooMuch: stopped,
 } satisfies Partial<PoolBounds>;
 
+/** An hour's talk has about 50,000 characters. The longest transcripts allowed take half a minute. */
+const LONG_CHARACTERS = 60_000;
+
 /**
- * The engine that needs no API key: rules over wink-nlp and chrono-node, run in a worker thread one call at a time. A
- * thread that hangs or dies is replaced, and its call fails as `unavailable`. Because a thread takes almost 200 MB, it
- * ends after an idle minute; the next one starts within a second.
+ * The engine that needs no API key: rules over wink-nlp and chrono-node, run in a worker thread one call at a time. Long
+ * transcripts have a thread of their own, so that nobody's short call waits for them. A thread that hangs or dies is
+ * replaced, and its call fails as `unavailable`. Because a thread takes almost 200 MB, it ends after an idle minute; the
+ * next one starts within a second.
  */
 export function createBuiltinAi(options: Options = {}): BuiltinAi {
   const { engineFile: file = "lib/providers/ai/builtin/engine.ts", timeoutMs = 60_000, idleMs = 60_000 } = options;
-  const pool = new ThreadPool({ ...BOUNDS, maxMs: timeoutMs, idleMs });
-  const perform = (input: Task) => pool.run("", { file, name: "perform", input }).catch(fail);
+  const bounds = { ...BOUNDS, maxMs: timeoutMs, idleMs };
+  const pools = { short: new ThreadPool(bounds), long: new ThreadPool(bounds) };
+  const perform = (input: Task) =>
+    pools[isLong(transcriptOf(input)) ? "long" : "short"].run("", { file, name: "perform", input }).catch(fail);
   return {
     engine: "builtin",
     model: "wink-eng-lite",
@@ -39,6 +46,14 @@ export function createBuiltinAi(options: Options = {}): BuiltinAi {
     findObjections: (transcript) => perform({ method: "findObjections", input: transcript }) as Promise<Objection[]>,
     notes: (request) => perform({ method: "notes", input: request }) as Promise<Note[]>,
   };
+}
+
+function transcriptOf({ input }: Task): MeetingTranscript {
+  return "transcript" in input ? input.transcript : input;
+}
+
+function isLong({ segments }: MeetingTranscript): boolean {
+  return segments.reduce((characters, { text }) => characters + text.length, 0) > LONG_CHARACTERS;
 }
 
 function stopped(cause?: unknown): ProviderFailure {
