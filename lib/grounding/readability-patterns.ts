@@ -34,7 +34,7 @@ const BROKEN = [
   /\b(?:the|a|an|of|to|and|or|with|for|from|our|your|my|(?<!\b(?:before|after|than|until) )that|is|are|so|but|because)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:to|the|be)\b[.!]?$/iu,
   /\bwill (?!(?:bring|ring|ping|sing|swing)\b)\p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu,
   /\b(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|\b(?:see|want|need|ask|like) we\b|^(?:what|when|who|how|where|why)(?:'s)? (?!.*[?:])|\b(?:um|uh|er)\b/iu,
-  /\b(?:that's|it's|there's|they're|we're|you're)\.$|[:;]\.$|\b(?:nobody|everybody|somebody|anybody|who|which|what) ?\.$|\bso for\b|\bis like to\b|\b(?:Mrs|Mr|Dr|Ms)\.?$|: \p{Lu}?\p{L}+\. \p{L}+\.$/u,
+  /\b(?:that's|it's|there's|they're|we're|you're)\.(?=$| \p{Lu})|[:;]\.$|\b(?:nobody|everybody|somebody|anybody|who|which|what) ?\.$|\bso for\b|\bis like to\b|\b(?:Mrs|Mr|Dr|Ms)\.?$|: \p{Lu}?\p{L}+\. \p{L}+\.$/u,
   /\p{Ll} (?:In|On|At|By|To|For|With|The) \p{L}/u,
   /\p{L} (?:that's|it's) (?:what|who|where|how|why)\b/iu,
   /\b(?:wants?|likes?|needs?) to (?:know|see|hear|ask)\.$/i,

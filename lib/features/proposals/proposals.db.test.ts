@@ -23,6 +23,21 @@ const titles = async (ctx: TenantContext, query: Record<string, string>) =>
   (await list(ctx, query)).items.map(({ title }) => title).sort();
 const notFound = { code: "not_found" };
 
+/** Has `change` happen once, after a row was read and before a raw query. */
+function changedBetweenReads(db: TenantContext["db"], change: () => Promise<unknown>): TenantContext["db"] {
+  let changed: Promise<unknown> | undefined;
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== "$queryRaw") return Reflect.get(target, name);
+      return async (...query: Parameters<typeof db.$queryRaw>) => {
+        changed ??= change();
+        await changed;
+        return target.$queryRaw(...query);
+      };
+    },
+  });
+}
+
 describe("a proposal", () => {
   it("is returned as it was created", async () => {
     const clock = fixedClock("2026-11-20T10:00:00Z");
@@ -39,6 +54,14 @@ describe("a proposal", () => {
     expect(await getProposal(ctx, made)).toEqual(made);
     const { content } = await exportProposal(ctx, { id: made.id, ...ExportInput.parse({ format: "json" }) });
     expect(JSON.parse(content)).toEqual(made);
+  });
+
+  it("is read as one version while somebody changes it", async () => {
+    const { ctx } = await createTenant();
+    const version = (title: string) => ({ title, sections: [{ title, content: title, order: 0 }] });
+    const { id } = await createProposal(ctx, input(version("Old")));
+    const db = changedBetweenReads(ctx.db, () => update(ctx, id, version("New")));
+    expect(await getProposal({ ...ctx, db }, { id })).toMatchObject(version("New"));
   });
 
   it("is stored in full and with its history when it is megabytes long", async () => {

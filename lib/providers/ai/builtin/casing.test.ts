@@ -21,6 +21,8 @@ it.each([
   ["We run the same setup in rotterdam with two teams.", "We run the same setup in Rotterdam with two teams."],
   ["I will go over it with them in writing.", "I will go over it with them in writing."],
   ["I will put it in the box for you.", "I will put it in the box for you."],
+  ["I will ask curtis for the dates and talk to danielle.", "I will ask Curtis for the dates and talk to Danielle."],
+  ["I will ask suppliers and send it to customers.", "I will ask suppliers and send it to customers."],
   ["It is in storage with everyone else's.", "It is in storage with everyone else's."],
 ])("capitalizes names that stand without an article in captions: %s", (said, written) => {
   expect(withCapitals(said, reading)).toBe(written);

@@ -49,9 +49,9 @@ const LET_KNOW =
   /(?<=\blet )(?!(?:us|you|me|him|her|them|all|both|every\p{L}*|the|my|our|your|their|people|whoever)\b)\p{Ll}{3,}(?= know\b)/gu;
 
 /** Where a noun without an article is a name if it's in no vocabulary: "in tulsa", "get kumar to send". */
-const NAME_PLACE = /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|Have) )\p{Ll}{3,}(?![\p{L}-])/gu;
+const NAME_PLACE = /(?<=\b(?:in|at|to|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|Have) )\p{Ll}{3,}(?![\p{L}-])/gu;
 const NO_NAME =
-  /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship|s)$/;
+  /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship)$/;
 
 const capitalized = new WeakMap<Reading, boolean>();
 
@@ -61,6 +61,10 @@ function isCapitalized(reading: Reading): boolean {
   const known = capitalized.get(reading) ?? reading.sentences.some(isWritten);
   capitalized.set(reading, known);
   return known;
+}
+
+function isWord(word: string): boolean {
+  return [word, word.replace(/s$/, ""), word.replace(/es$/, "")].some((one) => vectorOf(one) !== null);
 }
 
 /** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */
@@ -73,7 +77,7 @@ export function withCapitals(text: string, reading: Reading): string {
   const named = written
     .replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1))
     .replace(NAME_PLACE, (word) =>
-      BUILDING.has(word) || NO_NAME.test(word) || vectorOf(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      BUILDING.has(word) || NO_NAME.test(word) || isWord(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     );
   return named.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
     reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,

@@ -45,6 +45,14 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("I will send an insurance certificate before the first round.");
   });
 
+  it("write a month with a capital, also after captions without any", () => {
+    const mail = mailAbout(
+      "O: could you send me the price list some time in march",
+      "P: sure i'll send you the price list in march",
+    );
+    expect(mail).toContain("in March");
+  });
+
   it("tell no invitation where somebody only notes the date", () => {
     const mail = mailAbout(
       "P: Shall we talk again on Thursday at two?",

@@ -71,7 +71,8 @@ function stepOf(
   const dated = FOR_DAY.test(item.due ?? "") && item.dueOn ? `for ${longDay(item.dueOn)}` : null;
   const plain = inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime);
   const isSaid = item.due && (saysDay(task, item.due) || (item.dueOn && saysDay(plain, longDay(item.dueOn))));
-  const due = item.due && !isSaid ? ` ${dueText(item.due, item.dueOn, request.transcript, item.task)}`.trimEnd() : "";
+  const dueOf = (said: string) => withCapitals(dueText(said, item.dueOn, request.transcript, item.task), reading);
+  const due = item.due && !isSaid ? ` ${dueOf(item.due)}`.trimEnd() : "";
   const undated =
     due === ""
       ? plain

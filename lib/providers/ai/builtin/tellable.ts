@@ -16,6 +16,11 @@ const BROKEN_OFF =
 /** Idioms that are not actions. */
 export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
+/** Deeds that say nothing to somebody who reads about them. */
+const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
+/** "Go to bat for that and call Walter" */
+const POINTS_BACK =
+  /^(.*?)\p{L}+ (?:for|about|with|on|of|at|to) (?:that|this|it)(?=$|,(?! (?:the|an?|our|your) )| and )/iu;
 /** Remarks about the conversation itself. */
 const STAGE =
   /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of|that sentence|this part|next point|(?:'s|is) my thing)\b/i;
@@ -162,10 +167,21 @@ function startsAlike(word: string, next: string): boolean {
   return word.length > 3 && next.length > 3 && word !== next && word.slice(0, 4) === next.slice(0, 4);
 }
 
+/** "Public liability" */
+function isNoVerb(first: Token | undefined, next: Token | undefined): boolean {
+  return first?.tag === "ADJ" && next?.tag === "NOUN" && !ALSO_VERB.test(first.lower);
+}
+
+function pointsBack(task: string): boolean {
+  const before = POINTS_BACK.exec(task)?.[1];
+  return before !== undefined && !tokenize(before).some(isThing);
+}
+
 /** Whether a task makes sense on its own: nothing cut off, and nothing that only those present would understand. */
 export function isClearTask(task: string): boolean {
-  const tokens = tokenize(`I will ${task}.`).slice(3);
-  if (EMPTY_DEED.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
+  const [, , verb, ...tokens] = tokenize(`I will ${task}.`);
+  if (EMPTY_DEED.test(task) || SAYS_NOTHING.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
+  if (isNoVerb(verb, tokens[0]) || pointsBack(task)) return false;
   if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task)) return false;
   if (/ (?:it|that|this|them)$/i.test(task) && !tokens.some((token) => isThing(token))) return false;
   if (
