@@ -47,6 +47,8 @@ const STILL_DEED: Record<string, RegExp> = {
   hold: /^hold (?:(?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)|(?!on\b|off\b).{3,50} for you\b)/,
   pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
   quote: /^quote (?:you|it|that|the|a|both|two|three|four|\d\S*) /,
+  offer:
+    /^offer (?!(?:(?:you|them|him|her|us) )?(?:about |around |up to |maybe |only )?(?:[$€£]?\d|(?:an? )?(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b))/iu,
   skip: /^(?!)/,
   dig: /^dig (?:into|up|out|it|that|them|those|the)/,
   do: /^do (?!(?:anything|something|nothing|everything|[$€£]?\d|(?:an? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand) (?:\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\b|after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |me |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,

@@ -49,6 +49,14 @@ describe("no promises", () => {
         "T: Okay. And what about parking?",
       ],
     ],
+    [
+      "terms",
+      [
+        "T: Is it possible that we pay at the end?",
+        "I: Everything at the end, no. I can offer thirty at the order, seventy at delivery.",
+        "T: Good, then thirty at the order.",
+      ],
+    ],
     ["taking notes", ["I: The notice period is sixty days.", "T: I'll write that down."]],
     ["correcting oneself", ["I: It's nineteen hundred.", "I: I'll correct myself, with the pump it's two thousand."]],
     ["a last round through the list", ["T: Are we done?", "I: I'll do a quick recap."]],
