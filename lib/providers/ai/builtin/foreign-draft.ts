@@ -6,6 +6,7 @@ import { languageName } from "@/lib/grounding/foreign/language";
 import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
+import { BY } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
@@ -13,9 +14,7 @@ import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 
 const MAX_STEPS = 12;
-/** What says that a day is a deadline: "bis Freitag". */
-const BY =
-  /^(?:bis|spätestens|antes del|hasta el|a más tardar el|para el|avant|d['’]ici|au plus tard)(?: zum| spätestens| à)? /iu;
+const STARTS_BY = new RegExp(`^${BY}`, "iu");
 const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr: "d'ici " };
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
@@ -75,7 +74,7 @@ type Told = { language: WrittenLanguage; day: Date | null; isNamed: boolean; isG
 /** "Das Angebot schicken (bis Freitag, 27. November)", with a first name where several people have steps. */
 function stepText({ owner, task, due, dueOn }: ActionItem, { language, day, isNamed, isGuests }: Told): string {
   const isSpan = day !== null && foreignDays(due ?? "", day, language)[0]?.isSpan;
-  const by = BY.exec(due ?? "")?.[0] ?? (isSpan ? UNTIL[language] : "");
+  const by = STARTS_BY.exec(due ?? "")?.[0] ?? (isSpan ? UNTIL[language] : "");
   const when = dueOn ? ` (${by}${foreignDay(dueOn, language)})` : due ? ` (${due})` : "";
   const wording = isGuests ? toldToGuest(task, language) : task;
   return `${owner && isNamed ? `${owner.split(" ")[0]}: ` : ""}${wording}${when}`;

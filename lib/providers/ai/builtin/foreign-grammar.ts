@@ -1,6 +1,10 @@
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { FRENCH_VERBS, GERMAN_VERBS, SPANISH_VERBS } from "./foreign-verbs.ts";
 
+/** What says that a day is a deadline: "bis Freitag". */
+export const BY =
+  "(?:bis(?: zum| spätestens)?|spätestens|antes del|hasta el|a más tardar el|para el|avant|d['’]ici(?: à)?|au plus tard) ";
+
 /**
  * How a language expresses promises and requests. Each pattern captures the deed: `verb` (first person) or `infinitive`,
  * and the rest.

@@ -2,7 +2,7 @@ import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { type ForeignDay, foreignDays } from "@/lib/grounding/foreign/days";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
-import { GRAMMARS, PREFIX } from "./foreign-grammar.ts";
+import { BY, GRAMMARS, PREFIX } from "./foreign-grammar.ts";
 import { isLabel } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -15,8 +15,7 @@ const FIRST_WORD =
   /^(?:ihnen|euch|dir|dann|noch|auch|gern|gerne|gleich|natürlich|einfach|mal|bitte|ya|también|además|entonces|aussi|donc|alors|encore|ensuite|bien) /iu;
 const PREPOSITION =
   /\s*(?:(?:noch )?bis(?: zum| spätestens| ende)?|spätestens|am|zum|im laufe des|ab|für el|para el|para|el|este|antes del?|hasta el|a más tardar el|avant|d['’]ici(?: à)?|pour|le|ce|au plus tard|dès)?\s*$/iu;
-const BY =
-  /(?<!\p{L})(?:bis(?: zum| spätestens)?|spätestens|antes del|hasta el|a más tardar el|para el|avant|d['’]ici(?: à)?|au plus tard) $/iu;
+const ENDS_WITH_BY = new RegExp(`(?<!\\p{L})${BY}$`, "iu");
 const AFTER_DAY = /^\s*(?:que viene|próximo|prochain|nachmittag|vormittag|früh|abend|por la (?:mañana|tarde))/iu;
 
 /** What is charged or granted as a rule is no promise. */
@@ -167,7 +166,7 @@ function dueIn(text: string, at: number, { transcript }: Reading, language: Writ
   const day = meetingDay(transcript.startTime);
   const days = day ? foreignDays(text, day, language) : [];
   const due = days.find(({ index }) => index >= at) ?? days.at(-1);
-  return due ? { ...due, said: `${BY.exec(text.slice(0, due.index))?.[0] ?? ""}${due.said}` } : null;
+  return due ? { ...due, said: `${ENDS_WITH_BY.exec(text.slice(0, due.index))?.[0] ?? ""}${due.said}` } : null;
 }
 
 function withoutDue(rest: string, said: string): string {
