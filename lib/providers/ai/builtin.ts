@@ -35,9 +35,11 @@ const LONG_CHARACTERS = 60_000;
 export function createBuiltinAi(options: Options = {}): BuiltinAi {
   const { engineFile: file = "lib/providers/ai/builtin/engine.ts", timeoutMs = 60_000, idleMs = 60_000 } = options;
   const bounds = { ...BOUNDS, maxMs: timeoutMs, idleMs };
-  const pools = { short: new ThreadPool(bounds), long: new ThreadPool(bounds) };
-  const perform = (input: Task) =>
-    pools[isLong(transcriptOf(input)) ? "long" : "short"].run("", { file, name: "perform", input }).catch(fail);
+  const [short, long] = [new ThreadPool(bounds), new ThreadPool(bounds)];
+  const perform = (input: Task) => {
+    const pool = isLong(transcriptOf(input)) ? long : short;
+    return pool.run("", { file, name: "perform", input }).catch(fail);
+  };
   return {
     engine: "builtin",
     model: "wink-eng-lite",

@@ -22,7 +22,9 @@ it.each([
   ["I will go over it with them in writing.", "I will go over it with them in writing."],
   ["I will put it in the box for you.", "I will put it in the box for you."],
   ["I will ask curtis for the dates and talk to danielle.", "I will ask Curtis for the dates and talk to Danielle."],
-  ["I will ask suppliers and send it to customers.", "I will ask suppliers and send it to customers."],
+  ["Speak to shubhangi", "Speak to Shubhangi"],
+  ["We need to prepay, and you asked about the pizzas.", "We need to prepay, and you asked about the pizzas."],
+  ["The kit comes with gumboots.", "The kit comes with gumboots."],
   ["It is in storage with everyone else's.", "It is in storage with everyone else's."],
 ])("capitalizes names that stand without an article in captions: %s", (said, written) => {
   expect(withCapitals(said, reading)).toBe(written);

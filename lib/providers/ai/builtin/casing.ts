@@ -49,9 +49,10 @@ const LET_KNOW =
   /(?<=\blet )(?!(?:us|you|me|him|her|them|all|both|every\p{L}*|the|my|our|your|their|people|whoever)\b)\p{Ll}{3,}(?= know\b)/gu;
 
 /** Where a noun without an article is a name if it's in no vocabulary: "in tulsa", "get kumar to send". */
-const NAME_PLACE = /(?<=\b(?:in|at|to|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|Have) )\p{Ll}{3,}(?![\p{L}-])/gu;
+const NAME_PLACE =
+  /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|Have|(?:[Tt]alk|[Ss]peak|[Ww]rite|back|discussed) to) )\p{Ll}{3,}(?![\p{L}-])/gu;
 const NO_NAME =
-  /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship)$/;
+  /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship|(?<![aiou])s)$/;
 
 const capitalized = new WeakMap<Reading, boolean>();
 
@@ -64,7 +65,7 @@ function isCapitalized(reading: Reading): boolean {
 }
 
 function isWord(word: string): boolean {
-  return [word, word.replace(/s$/, ""), word.replace(/es$/, "")].some((one) => vectorOf(one) !== null);
+  return vectorOf(word) !== null || vectorOf(word.replace(/s$/, "")) !== null;
 }
 
 /** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */

@@ -11,6 +11,7 @@ const NO_DEED = new Set(
     " ",
   ),
 );
+const NUMBER = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)`;
 /** Exceptions: with these words the verb is a deed after all. */
 const STILL_DEED: Record<string, RegExp> = {
   have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:\p{Lu}\p{Ll}+|(?:my|our|the) \p{Ll}+(?: \p{Ll}+)?) (?:to )?\p{Ll}{3,} (?:the|an?|it|that|this|them|you|your|our|my)\b|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
@@ -47,11 +48,17 @@ const STILL_DEED: Record<string, RegExp> = {
   hold: /^hold (?:(?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)|(?!on\b|off\b).{3,50} for you\b)/,
   pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
   quote: /^quote (?:you|it|that|the|a|both|two|three|four|\d\S*) /,
-  offer:
-    /^offer (?!(?:(?:you|them|him|her|us) )?(?:about |around |up to |maybe |only )?(?:[$€£]?\d|(?:an? )?(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b))/iu,
+  /** "Offer thirty at the order" names a price. */
+  offer: new RegExp(
+    `^offer (?!(?:(?:you|them|him|her|us) )?(?:about |around |up to |maybe |only )?(?:[$€£]?\\d|(?:an? )?(?:half|${NUMBER})\\b))`,
+    "iu",
+  ),
   skip: /^(?!)/,
   dig: /^dig (?:into|up|out|it|that|them|those|the)/,
-  do: /^do (?!(?:anything|something|nothing|everything|[$€£]?\d|(?:an? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand) (?:\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\b|after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |me |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
+  do: new RegExp(
+    `^do (?!(?:anything|something|nothing|everything|[$€£]?\\d|(?:an? )?${NUMBER} (?:\\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\\b|after|before|at|from|any|mornings?|afternoons?|the (?:\\p{L}+(?:th|st|nd|rd))|\\p{L}+day)\\b)(?:you |me |us |him |her |them |a |an |the |some |both|\\p{L}+ )`,
+    "iu",
+  ),
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   throw: /^throw in /,

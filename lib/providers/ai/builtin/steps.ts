@@ -71,8 +71,10 @@ function stepOf(
   const dated = FOR_DAY.test(item.due ?? "") && item.dueOn ? `for ${longDay(item.dueOn)}` : null;
   const plain = inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime);
   const isSaid = item.due && (saysDay(task, item.due) || (item.dueOn && saysDay(plain, longDay(item.dueOn))));
-  const dueOf = (said: string) => withCapitals(dueText(said, item.dueOn, request.transcript, item.task), reading);
-  const due = item.due && !isSaid ? ` ${dueOf(item.due)}`.trimEnd() : "";
+  const due =
+    item.due && !isSaid
+      ? ` ${withCapitals(dueText(item.due, item.dueOn, request.transcript, item.task), reading)}`.trimEnd()
+      : "";
   const undated =
     due === ""
       ? plain

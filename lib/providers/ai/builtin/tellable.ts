@@ -18,9 +18,9 @@ export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
 /** Deeds that say nothing to somebody who reads about them. */
 const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
-/** "Go to bat for that and call Walter" */
+/** "Go to bat for that and call Walter", without a thing that the pointer could mean */
 const POINTS_BACK =
-  /^(.*?)\p{L}+ (?:for|about|with|on|of|at|to) (?:that|this|it)(?=$|,(?! (?:the|an?|our|your) )| and )/iu;
+  /^(?:(?!\b(?:the|an?|our|your|my|their)\b).)+ (?:for|about|with|on|of|at|to) (?:that|this|it)(?=$|,| and )/iu;
 /** Remarks about the conversation itself. */
 const STAGE =
   /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of|that sentence|this part|next point|(?:'s|is) my thing)\b/i;
@@ -172,16 +172,11 @@ function isNoVerb(first: Token | undefined, next: Token | undefined): boolean {
   return first?.tag === "ADJ" && next?.tag === "NOUN" && !ALSO_VERB.test(first.lower);
 }
 
-function pointsBack(task: string): boolean {
-  const before = POINTS_BACK.exec(task)?.[1];
-  return before !== undefined && !tokenize(before).some(isThing);
-}
-
 /** Whether a task makes sense on its own: nothing cut off, and nothing that only those present would understand. */
 export function isClearTask(task: string): boolean {
   const [, , verb, ...tokens] = tokenize(`I will ${task}.`);
   if (EMPTY_DEED.test(task) || SAYS_NOTHING.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
-  if (isNoVerb(verb, tokens[0]) || pointsBack(task)) return false;
+  if (isNoVerb(verb, tokens[0]) || POINTS_BACK.test(task)) return false;
   if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task)) return false;
   if (/ (?:it|that|this|them)$/i.test(task) && !tokens.some((token) => isThing(token))) return false;
   if (
