@@ -10,7 +10,7 @@ import { deleteProposal } from "./delete-proposal";
 import { ExportInput } from "./export/schema";
 import { exportProposal } from "./export-proposal";
 import { getVersion, listProposalRevisions } from "./history/queries";
-import { getProposal, listProposalRows } from "./queries";
+import { getProposal, getProposalHead, listProposalRows } from "./queries";
 import { ProposalInput, ProposalListQuery, type ProposalPatch } from "./schema";
 import { updateProposal } from "./update-proposal";
 
@@ -54,6 +54,19 @@ describe("a proposal", () => {
     expect(await getProposal(ctx, made)).toEqual(made);
     const { content } = await exportProposal(ctx, { id: made.id, ...ExportInput.parse({ format: "json" }) });
     expect(JSON.parse(content)).toEqual(made);
+  });
+
+  it("tells its title and length without its texts, to those who may read it", async () => {
+    const { ctx } = await createTenant();
+    const content = "ab ".repeat(1_000);
+    const made = await createProposal(ctx, input({ sections: [{ title: "S", content, order: 0 }] }));
+    const head = await getProposalHead(ctx, made);
+    expect(head).toMatchObject({ title: made.title, updatedAt: made.updatedAt });
+    expect(head.characters - content.length).toBeGreaterThan(0);
+    expect(head.characters - content.length).toBeLessThan(100);
+    await expect(getProposalHead((await createTenant()).ctx, made)).rejects.toMatchObject(notFound);
+    await deleteProposal(ctx, made);
+    await expect(getProposalHead(ctx, made)).rejects.toMatchObject(notFound);
   });
 
   it("is read as one version while somebody changes it", async () => {

@@ -25,6 +25,22 @@ export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Propo
   return presentProposal(await findProposal(ctx, { id }));
 }
 
+/** `characters` is the length of its texts, prices and metadata as JSON. */
+export type ProposalHead = { title: string; updatedAt: string; characters: number };
+
+/** Reads neither the texts nor the metadata, which can be megabytes. */
+export async function getProposalHead(ctx: TenantContext, { id }: Id): Promise<ProposalHead> {
+  const row = await ctx.db.proposal.findFirst({
+    where: readable(ctx, { id }),
+    select: { title: true, updatedAt: true },
+  });
+  const [size] = await ctx.db.$queryRaw<{ characters: number }[]>`
+    SELECT length(sections::text) + length(metadata::text) + coalesce(length(pricing::text), 0) AS characters
+    FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid`;
+  if (!row || !size) throw notFound("Proposal");
+  return { title: row.title, updatedAt: row.updatedAt.toISOString(), characters: size.characters };
+}
+
 export async function findProposal(ctx: TenantContext, { id }: Id): Promise<ProposalModel> {
   for (;;) {
     const row = await ctx.db.proposal.findFirst({ where: readable(ctx, { id }), omit: { sections: true } });
