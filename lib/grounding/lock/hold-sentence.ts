@@ -14,6 +14,7 @@ import { giverDifference, tellsDeed } from "./givers";
 import { companions, type Held, holdFacts } from "./hold-facts";
 import { inclusionDifference } from "./inclusions";
 import { limitDifferences } from "./limits";
+import { loneDenial } from "./lone-denial";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
 import { polarityDifference } from "./polarity";
@@ -83,7 +84,7 @@ export function holdSentence(
     ...who.differences,
     ...clauses.flatMap((clause) =>
       [
-        polarityDifference(clause, sentence, speech),
+        loneDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         directionDifference(clause, sentence, speech),
