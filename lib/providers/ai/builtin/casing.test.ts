@@ -23,6 +23,7 @@ it.each([
   ["I will put it in the box for you.", "I will put it in the box for you."],
   ["I will ask curtis for the dates and talk to danielle.", "I will ask Curtis for the dates and talk to Danielle."],
   ["Speak to shubhangi", "Speak to Shubhangi"],
+  ["I will ring shubhangi and bring the samples.", "I will ring Shubhangi and bring the samples."],
   ["We need to prepay, and you asked about the pizzas.", "We need to prepay, and you asked about the pizzas."],
   ["The kit comes with gumboots.", "The kit comes with gumboots."],
   ["It is in storage with everyone else's.", "It is in storage with everyone else's."],
@@ -34,4 +35,12 @@ it("capitalizes days and months in captions", () => {
   expect(withCapitals("the hall is free thursdays from february on", reading)).toBe(
     "the hall is free Thursdays from February on",
   );
+});
+
+it.each([
+  ["the manual is in french and german", "the manual is in French and German"],
+  ["the photos are on whatsapp and sharepoint", "the photos are on WhatsApp and SharePoint"],
+  ["we polish the floors, see docs.google.com", "we polish the floors, see docs.google.com"],
+])("capitalizes languages and products in captions: %s", (said, written) => {
+  expect(withCapitals(said, reading)).toBe(written);
 });

@@ -11,6 +11,17 @@ const DAYS_AND_MONTHS =
 /** "In may", "the second week of march" */
 const MONTH_OR_WORD =
   /(?<=\b(?:in|of|by|until|till|since|before|after|from|early|late|mid|next|last) )(?:march|may)\b/g;
+/** Languages and products, without those that are words: "polish the floor". */
+const PROPER_WORDS =
+  /(?<![\p{L}\p{N}'.@/-])(?:english|french|german|spanish|italian|dutch|portuguese|swedish|norwegian|danish|finnish|hungarian|romanian|turkish|greek|russian|ukrainian|arabic|hebrew|hindi|urdu|tamil|bengali|mandarin|cantonese|japanese|korean|vietnamese|thai|swahili|afrikaans|irish|scottish|american|canadian|mexican|brazilian|european|african|asian|australian|indian|chinese|microsoft|google|whatsapp|sharepoint|salesforce|hubspot|dropbox|linkedin|docusign|quickbooks)(?![\p{L}\p{N}-]|\.\p{L})/gu;
+const OWN_SPELLING: Record<string, string> = {
+  whatsapp: "WhatsApp",
+  sharepoint: "SharePoint",
+  hubspot: "HubSpot",
+  linkedin: "LinkedIn",
+  docusign: "DocuSign",
+  quickbooks: "QuickBooks",
+};
 /** First names that are also words: "we will mark it". */
 const ALSO_A_WORD =
   /^(?:will|mark|may|bill|grant|rob|sue|art|pat|rich|frank|page|price|hope|grace|joy|dawn|june|april|chip|dean|drew|ray|faith|max|guy)$/;
@@ -50,7 +61,7 @@ const LET_KNOW =
 
 /** Where a noun without an article is a name if it's in no vocabulary: "in tulsa", "get kumar to send". */
 const NAME_PLACE =
-  /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|Have|(?:[Tt]alk|[Ss]peak|[Ww]rite|back|discussed) to) )\p{Ll}{3,}(?![\p{L}-])/gu;
+  /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|[Cc]all|[Rr]ing|[Pp]hone|[Ii]nvite|[Rr]emind|[Bb]ring|Have|(?:[Tt]alk|[Ss]peak|[Ww]rite|back|discussed) to) )\p{Ll}{3,}(?![\p{L}-])/gu;
 const NO_NAME =
   /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship|(?<![aiou])s)$/;
 
@@ -72,15 +83,20 @@ function isWord(word: string): boolean {
 export function withCapitals(text: string, reading: Reading): string {
   const written = text
     .replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural)
-    .replace(DAYS_AND_MONTHS, (day) => day.charAt(0).toUpperCase() + day.slice(1))
-    .replace(MONTH_OR_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1));
+    .replace(PROPER_WORDS, (word) => OWN_SPELLING[word] ?? capitalizedWord(word))
+    .replace(DAYS_AND_MONTHS, capitalizedWord)
+    .replace(MONTH_OR_WORD, capitalizedWord);
   if (isCapitalized(reading)) return written;
   const named = written
-    .replace(LET_KNOW, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replace(LET_KNOW, capitalizedWord)
     .replace(NAME_PLACE, (word) =>
-      BUILDING.has(word) || NO_NAME.test(word) || isWord(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      BUILDING.has(word) || NO_NAME.test(word) || isWord(word) ? word : capitalizedWord(word),
     );
   return named.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) =>
-    reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
+    reading.people.names.has(word) && !ALSO_A_WORD.test(word) ? capitalizedWord(word) : word,
   );
+}
+
+function capitalizedWord(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

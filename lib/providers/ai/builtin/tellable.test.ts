@@ -57,6 +57,8 @@ describe("sentences for an email", () => {
       "ask Lukas",
       "open accounts for the drivers",
       "black the names out",
+      "call Rosie, Anna and Rosie's manager",
+      "wait for the label and send it with the box",
     ];
     expect(clear.filter((task) => !isClearTask(task))).toEqual([]);
     const unclear = [
@@ -70,6 +72,8 @@ describe("sentences for an email", () => {
       "ask honestly",
       "be 78",
       "public liability",
+      "send the NDA back no wait tomorrow's the eleventh",
+      "call Rosie, Rosie, before five",
     ];
     expect(unclear.filter(isClearTask)).toEqual([]);
   });

@@ -6,7 +6,7 @@ const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 const RESTART =
   /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
 const LOOSE =
-  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:jok(?:e|es|ing)|kidding|haha|funny|hopefully)\b/i;
+  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|no,? wait|wait,? no|scratch that|hang on|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:jok(?:e|es|ing)|kidding|haha|funny|hopefully)\b/i;
 /**
  * Signs that the speaker broke off: a comma or second article after a word that needs a continuation, "an" before a
  * consonant.
@@ -18,6 +18,8 @@ export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
 /** Deeds that say nothing to somebody who reads about them. */
 const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
+/** "Call Rosie, Rosie, before five" */
+const NAMED_TWICE = /(?<!\p{L})(\p{Lu}\p{L}+),? \1(?!\p{L})/u;
 /** "Go to bat for that and call Walter", without a thing that the pointer could mean */
 const POINTS_BACK =
   /^(?:(?!\b(?:the|an?|our|your|my|their)\b).)+ (?:for|about|with|on|of|at|to) (?:that|this|it)(?=$|,| and )/iu;
@@ -176,7 +178,7 @@ function isNoVerb(first: Token | undefined, next: Token | undefined): boolean {
 export function isClearTask(task: string): boolean {
   const [, , verb, ...tokens] = tokenize(`I will ${task}.`);
   if (EMPTY_DEED.test(task) || SAYS_NOTHING.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
-  if (isNoVerb(verb, tokens[0]) || POINTS_BACK.test(task)) return false;
+  if (isNoVerb(verb, tokens[0]) || POINTS_BACK.test(task) || NAMED_TWICE.test(task)) return false;
   if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task)) return false;
   if (/ (?:it|that|this|them)$/i.test(task) && !tokens.some((token) => isThing(token))) return false;
   if (
