@@ -23,6 +23,8 @@ it.each([
   ["I will put it in the box for you.", "I will put it in the box for you."],
   ["I will ask curtis for the dates and talk to danielle.", "I will ask Curtis for the dates and talk to Danielle."],
   ["Speak to shubhangi", "Speak to Shubhangi"],
+  ["I will take the offer to my director shubhangi.", "I will take the offer to my director Shubhangi."],
+  ["Our engineer works onsite.", "Our engineer works onsite."],
   ["I will ring shubhangi and bring the samples.", "I will ring Shubhangi and bring the samples."],
   ["We need to prepay, and you asked about the pizzas.", "We need to prepay, and you asked about the pizzas."],
   ["The kit comes with gumboots.", "The kit comes with gumboots."],

@@ -40,6 +40,11 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("We will speak again on Thursday, November 26 at 14:00. I will send the invitation.");
   });
 
+  it("are left out if nothing but that somebody asks is known", () => {
+    const mail = mailAbout("O: Would your director come along?", "P: I'll ask if he's around.");
+    expect(mail).not.toMatch(/\bask\b/);
+  });
+
   it("leave out from whom somebody asked for something", () => {
     const mail = mailAbout("O: I need an insurance certificate from you before the first round.", "P: Sure, will do.");
     expect(mail).toContain("I will send an insurance certificate before the first round.");

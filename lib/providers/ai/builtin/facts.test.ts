@@ -42,6 +42,15 @@ describe("facts in the email", () => {
     expect(told.join(" ")).not.toContain("half");
   });
 
+  it("say more than that somebody pays", () => {
+    const told = factsOf([
+      "T: Standing cost us eleven thousand dollars in May.",
+      "T: It stands, we pay.",
+      "T: The beds are twenty to a box.",
+    ]);
+    expect(told).toEqual(["The beds are 20 to a box."]);
+  });
+
   it("contain what else was said in an answer", () => {
     const told = factsOf([
       "T: Where does our data sit?",

@@ -120,10 +120,12 @@ function gated(
   const written = [...whole, ...(isOurs ? [] : whole.flatMap(mentioned))]
     .filter((one) => readsWritten(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
-    .find((one) => !readsSpoken(one, "fact"));
+    .find((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"));
   return written ? { ...part, text: written } : null;
 }
 
+/** "You pay." tells nothing. */
+const LEAST_TOLD = 3;
 const SHORT = 5;
 const PROVIDED = /(?:^|, )(?:if|unless)\b|\b(?:unless|only if)\b/i;
 const CONDITIONAL = /\b(?:if|unless)\b/i;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueText } from "./step-due.ts";
+import { dueText, withDue } from "./step-due.ts";
 
 const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments: [] };
 
@@ -13,4 +13,13 @@ it.each([
 
 it("says nothing of a time that only points at another", () => {
   expect(dueText("Until then", null, transcript, "Prepare the board")).toBe("");
+});
+
+it.each([
+  ["talk to Randy and see if he'll lend us a crew", "talk to Randy on Tuesday"],
+  ["call the yard and ask when they're back", "call the yard on Tuesday"],
+  ["come by and see the kiln", "come by and see the kiln on Tuesday"],
+  ["call the yard and check if your crate fits", "call the yard and check on Tuesday if your crate fits"],
+])("leaves out what somebody looks for together with a condition that is unclear: %s", (task, written) => {
+  expect(withDue(task, " on Tuesday", "I")).toBe(written);
 });

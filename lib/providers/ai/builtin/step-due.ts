@@ -46,9 +46,10 @@ function withPreposition(due: string): string {
  * person is: "talk to Joost, my managing director, on Friday".
  */
 export function withDue(task: string, due: string, subject: string | null): string {
-  const [head, said] = conditionOf(task);
+  const [whole, said] = conditionOf(task);
   const isOthers = /\bI\b/.test(said) && subject !== "I";
   const condition = UNCLEAR.test(said) || isOthers ? "" : said;
+  const head = condition === said ? whole : whole.replace(LOOKS_ON, "");
   const comma = head.search(/, (?!\p{L}+ and\b)/u);
   const aside = comma < 0 ? "" : head.slice(comma);
   if (due === "" || aside === "" || LISTS.test(aside)) return `${head}${due}${condition}`;
@@ -56,6 +57,8 @@ export function withDue(task: string, due: string, subject: string | null): stri
   return `${head.slice(0, comma)}${due}${aside}${condition}`;
 }
 
+/** "Talk to Randy and see if he'll lend us a crew" */
+const LOOKS_ON = / and (?:then )?(?:see|check|find out|ask)$/i;
 const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;
 const NAMES = /^, (?:with |to |from )?\p{Lu}/u;
 const SHORT_ASIDE = 4;

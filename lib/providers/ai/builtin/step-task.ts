@@ -165,6 +165,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/,? (?:otherwise|or else)\b.*$/i, "")
     .replace(OTHERS_DEED, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
     .replace(/, (\p{Lu}\p{L}+)$/u, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
+    .replace(CALLED_LAST, (all, thing: string, name: string) => (people.names.has(name.toLowerCase()) ? thing : all))
     .replace(/(?<=\b(?:the|an?|our|your|my) )\p{Lu}\p{Ll}+(?= \p{Ll}|$)/giu, (word) =>
       isPlain(word) ? word.toLowerCase() : word,
     )
@@ -194,6 +195,9 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .trim();
 }
 
+/** "I'll send you the list Tasha" */
+const CALLED_LAST =
+  /^((?:send|share|e-?mail|forward|circulate) (?:you )?(?:the|an?|our) (?:\p{Ll}+ ){0,2}?(?!(?:to|for|with|from|by|of|and|on|in|at|like|via|about|past)\b)\p{Ll}+) (\p{L}+)$/iu;
 /** "Ask the supplier and Bronagh tells Amrita" */
 const OTHERS_DEED = / and (\p{Lu}\p{L}+) \p{Ll}+s\b.*$/u;
 /** What captions attach to a pronoun: "sign it I've got a deposition at ten". */

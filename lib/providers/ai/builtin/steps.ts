@@ -16,6 +16,7 @@ import { conditionOf, dueText, withDue } from "./step-due.ts";
 import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
 import { withoutFarTopic, withTopic } from "./step-topic.ts";
+import { SAYS_NOTHING } from "./tellable.ts";
 import { isThisEmail } from "./this-email.ts";
 import type { Speaking } from "./voice.ts";
 
@@ -82,6 +83,7 @@ function stepOf(
           .replace(SAID_DAY, "")
           .replace(/ same$/, "")
           .trim();
+  if (SAYS_NOTHING.test(withDue(undated, "", owner.subject))) return null;
   const written = withDue(withCapitals(undated, reading), due, owner.subject);
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
   if (losesThread(text)) return null;

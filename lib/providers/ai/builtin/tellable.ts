@@ -6,18 +6,18 @@ const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 const RESTART =
   /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
 const LOOSE =
-  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|no,? wait|wait,? no|scratch that|hang on|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:jok(?:e|es|ing)|kidding|haha|funny|hopefully)\b/i;
+  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|don't ask(?=[.,!]|$)|no,? wait|wait,? no|scratch that|hang on|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:jok(?:e|es|ing)|kidding|haha|funny|hopefully)\b/i;
 /**
  * Signs that the speaker broke off: a comma or second article after a word that needs a continuation, "an" before a
  * consonant.
  */
 const BROKEN_OFF =
-  /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
+  /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<=(?:have|has|['’]ve|['’]s) )got(?!, \d)|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
 /** Idioms that are not actions. */
 export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
 /** Deeds that say nothing to somebody who reads about them. */
-const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
+export const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
 /** "Call Rosie, Rosie, before five" */
 const NAMED_TWICE = /(?<!\p{L})(\p{Lu}\p{L}+),? \1(?!\p{L})/u;
 /** "Go to bat for that and call Walter", without a thing that the pointer could mean */

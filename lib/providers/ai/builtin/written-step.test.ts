@@ -11,6 +11,8 @@ describe("a task as its owner would write it", () => {
     ["Shoot the photos and flick them through", "Shoot the photos and send them"],
     ["Write Ann", "Write to Ann"],
     ["Pop an invite", "Send an invite"],
+    ["Share the invite, thanks all", "Share the invite"],
+    ["Ask what it costs and give you to know next week", "Ask what it costs and let you know next week"],
     ["Give the landlord a ring and let Ann know", "Call the landlord and let Ann know"],
     ["Check with our data officer and drop Desmond a line", "Check with our data officer and write to Desmond"],
     ["Send the certificate over to Pradeep", "Send the certificate to Pradeep"],
@@ -29,6 +31,7 @@ describe("a task as its owner would write it", () => {
   it.each([
     "Work out the route from that and let Ann have it",
     "Ping Mei",
+    "Give Ann my thanks",
     "Send the form back",
     "Get the last two seasons out",
     "Set Callum up with a login",

@@ -6,6 +6,11 @@ const SLANG = "(?:ping|shoot|flick|fire|whizz|bung|sling|zip|wing|pop|drop|chuck
 const WRITTEN: [RegExp, string][] = [
   [/, (?:yes|yeah|no|okay|right)(?=,|$)/gi, ""],
   [
+    /(?<!\b(?:my|our|your|their|the|of|say|and|with)),? (?:thanks|thank you|cheers)(?: (?:all|everyone|everybody|guys|again|so much|a lot))*$/i,
+    "",
+  ],
+  [/\bgive (you|me|us|them) to know\b/gi, "let $1 know"],
+  [
     new RegExp(`(?<![\\p{L}])${SLANG} (${THING}|\\p{Lu}\\p{L}+ ${THING}) (?:over|across|through)${NEXT}`, "giu"),
     "send $1",
   ],
