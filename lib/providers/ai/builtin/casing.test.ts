@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withCapitals } from "./casing";
+import { lowerIn, withCapitals } from "./casing";
 import { readTranscript } from "./reading";
 
 const reading = readTranscript({
@@ -45,4 +45,12 @@ it.each([
   ["we polish the floors, see docs.google.com", "we polish the floors, see docs.google.com"],
 ])("capitalizes languages and products in captions: %s", (said, written) => {
   expect(withCapitals(said, reading)).toBe(written);
+});
+
+it.each([
+  ["German and English are there from the beginning", "German and English are there from the beginning"],
+  ["Friday is fine", "Friday is fine"],
+  ["Great and easy to read", "great and easy to read"],
+])("keeps the capital of a language or day within a sentence: %s", (said, written) => {
+  expect(lowerIn(said, reading)).toBe(written);
 });

@@ -30,7 +30,14 @@ const within = new WeakMap<Reading, Set<string>>();
 /** Whether a capitalized word is a name: the call capitalizes it within a sentence, or it is a person's. */
 export function isNameIn(word: string, reading: Reading): boolean {
   if (/^\p{Lu}[\p{Lu}\d]|\p{Ll}\p{Lu}|^I\b/u.test(word) || reading.people.names.has(word.toLowerCase())) return true;
-  return capitalizedWithin(reading).has(word);
+  return properCase(word.toLowerCase()) === word || capitalizedWithin(reading).has(word);
+}
+
+/** Capitalizes what has a capital wherever it stands: languages, products, days and months. */
+function properCase(text: string): string {
+  return text
+    .replace(PROPER_WORDS, (word) => OWN_SPELLING[word] ?? capitalizedWord(word))
+    .replace(DAYS_AND_MONTHS, capitalizedWord);
 }
 
 /** Lower-cases the first letter unless the text starts with a name. */
@@ -81,10 +88,8 @@ function isWord(word: string): boolean {
 
 /** Capitalizes common abbreviations and, in lower-case captions, the names of people present: "the coo asked marcus". */
 export function withCapitals(text: string, reading: Reading): string {
-  const written = text
+  const written = properCase(text)
     .replace(ABBREVIATIONS, (_, name: string, plural: string) => name.toUpperCase() + plural)
-    .replace(PROPER_WORDS, (word) => OWN_SPELLING[word] ?? capitalizedWord(word))
-    .replace(DAYS_AND_MONTHS, capitalizedWord)
     .replace(MONTH_OR_WORD, capitalizedWord);
   if (isCapitalized(reading)) return written;
   const named = written

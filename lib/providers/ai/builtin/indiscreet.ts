@@ -9,7 +9,7 @@ const INDISCREET: RegExp[] = [
   /\b(?:for|having|behind the \p{L}+ for) a smoke\b|\bblame[sd]? (?:me|him|her|it on|\p{Lu})/u,
   // Age, family and retirement.
   new RegExp(
-    `\\b(?:I['’]m|I am|he['’]s|he is|she['’]s|she is|who['’]s|who is|\\p{Lu}\\p{Ll}+['’]s|\\p{Lu}\\p{Ll}+ is) ${AGE}(?: years old)?(?=$|[.,!;]| and (?:still|lives?|has|owns?|wants|he|she|I)\\b)`,
+    `\\b(?:I['’]m|I am|(?:I|he|she)(?:['’]ll be| will be| turns?| turned)|he['’]s|he is|she['’]s|she is|who['’]s|who is|\\p{Lu}\\p{Ll}+['’]s|\\p{Lu}\\p{Ll}+ is) ${AGE}(?: years old)?(?=$|[.,!;]| and (?:still|lives?|has|owns?|wants|he|she|I)\\b)`,
     "u",
   ),
   /\b(?:I['’]m|he|she|who|they|\p{Lu}\p{Ll}+)(?:['’]s| is| was|['’]re| are)? (?:soon |about to |going to )?retir(?:es?|ing)\b(?! (?:the|our|your|an?|all|these|those)\b)/u,

@@ -18,7 +18,7 @@ import { stepTask } from "./step-task.ts";
 import { withoutFarTopic, withTopic } from "./step-topic.ts";
 import { SAYS_NOTHING } from "./tellable.ts";
 import { isThisEmail } from "./this-email.ts";
-import type { Speaking } from "./voice.ts";
+import { lowerVerb, type Speaking } from "./voice.ts";
 
 export type NextStep = {
   side: "ours" | "theirs" | "open";
@@ -224,8 +224,4 @@ function firstNamesOf({ sender, transcript }: DraftRequest): string[] {
 function replaceName(text: string, name: string, by: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N}'-]/gu, "");
   return plain === "" ? text : text.replace(new RegExp(`(?<!\\p{L})${plain}(?![\\p{L}'’-]| \\p{Lu})`, "gu"), by);
-}
-
-function lowerVerb(task: string): string {
-  return /^[A-Z]{2}/.test(task) ? task : task.charAt(0).toLowerCase() + task.slice(1);
 }

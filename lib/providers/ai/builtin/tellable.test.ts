@@ -72,6 +72,7 @@ describe("sentences for an email", () => {
       "ask honestly",
       "be 78",
       "public liability",
+      "Public liability",
       "send the NDA back no wait tomorrow's the eleventh",
       "call Rosie, Rosie, before five",
     ];

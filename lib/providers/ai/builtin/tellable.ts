@@ -1,4 +1,5 @@
 import { type Token, tokenize } from "./nlp.ts";
+import { lowerVerb } from "./voice.ts";
 
 const MAX_WORDS = 30;
 const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
@@ -12,7 +13,7 @@ const LOOSE =
  * consonant.
  */
 const BROKEN_OFF =
-  /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<=(?:have|has|['’]ve|['’]s) )got(?!, \d)|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
+  /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
 /** Idioms that are not actions. */
 export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
@@ -176,7 +177,7 @@ function isNoVerb(first: Token | undefined, next: Token | undefined): boolean {
 
 /** Whether a task makes sense on its own: nothing cut off, and nothing that only those present would understand. */
 export function isClearTask(task: string): boolean {
-  const [, , verb, ...tokens] = tokenize(`I will ${task}.`);
+  const [, , verb, ...tokens] = tokenize(`I will ${lowerVerb(task)}.`);
   if (EMPTY_DEED.test(task) || SAYS_NOTHING.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
   if (isNoVerb(verb, tokens[0]) || POINTS_BACK.test(task) || NAMED_TWICE.test(task)) return false;
   if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task)) return false;

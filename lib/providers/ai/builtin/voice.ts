@@ -129,3 +129,8 @@ export function lowerStart(text: string): string {
   const [plain] = tokenize(small);
   return /^(?:NOUN|PROPN|X)$/.test(plain?.tag ?? "") && !/s$/.test(plain!.text) ? text : small;
 }
+
+/** A task after its subject: "Send the deck" in "I will send the deck". */
+export function lowerVerb(task: string): string {
+  return /^[A-Z]{2}/.test(task) ? task : task.charAt(0).toLowerCase() + task.slice(1);
+}
