@@ -18,6 +18,8 @@ const said: [string, string][] = [
   ["Ada Finch", "The inspection of the kilns happens every June."],
   ["Bo Lind", "If the inspection goes badly, what happens?"],
   ["Ada Finch", "Then we repair the kilns, and you pay the parts."],
+  ["Bo Lind", "And the canteen by the lake?"],
+  ["Ada Finch", "The canteen by the lake shuts in winter."],
 ];
 const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
 const day = meetingDay("2026-12-01T10:00:00Z");
@@ -44,6 +46,7 @@ describe("a sentence that denies something", () => {
 
   it.each([
     "The showroom in Leeds is not open on Sundays.",
+    "The canteen by the lake is not open in winter.",
     "If the inspection does not go well, you repair the kilns and we pay the parts.",
     "The kilns run not only by day but through the night at Marlow.",
   ])("may put in other words what was said: %s", (sentence) => {

@@ -1,3 +1,4 @@
+import { ALMOST_NO } from "./almost-no";
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
@@ -8,9 +9,6 @@ const DENIES_NOTHING =
   /\b(?:not (?:only|just|before|after|until|later|more than|less than)|whether or not|why not)\b|\b(?:if|unless|until|or)\b[^,;:]*/giu;
 const NO =
   /\b(?:no|nope|nah|not|never|without|cannot|nobody|nothing|none|neither|nor|nowhere|nowt|(?:do|does|did|is|are|was|were|ca|wo|would|could|should|has|have|had)nt)\b|n['’]t\b/iu;
-/** What a denial may put in other words: "Sunday is out", "the sling is separate". */
-const ALMOST_NO =
-  /\b(?:out|off|only|drop\p{L}*|skip\p{L}*|waiv\p{L}*|exclud\p{L}*|except\p{L}*|instead|zero|refus\p{L}*|against|stop\p{L}*|avoid\p{L}*|free|lack\p{L}*|fail\p{L}*|unless|remov\p{L}*|cancel\p{L}*|rather|hardly|barely|separate\p{L}*|extra|less|too|yet|still|under|short|(?:un|impo)\p{Ll}{4,})\b/iu;
 const AROUND = [-2, -1, 0, 1, 2];
 /** A clause whose place is less certain proves nothing. */
 const MIN_SCORE = 0.5;

@@ -1,4 +1,5 @@
 import { termsIn } from "../terms";
+import { ALMOST_NO } from "./almost-no";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import { tellsDeed } from "./givers";
@@ -7,9 +8,6 @@ import { closestStatement } from "./statements";
 
 const NO =
   /^(?:no|not|never|without|cannot|none|neither|nor|nowhere|nowt|(?:nobody|nothing|no-one)(?:['’]s)?|\p{L}+n['’]t)$/iu;
-/** Words that negate without "not", and words that make a negation inconclusive. */
-const ALMOST_NO =
-  /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
 /** "If we say nothing it rolls on" denies nothing after the pronoun. */
 const BREAK = /[.,;:?!–—]|(?<=\s)(?:i|we|you|he|she|it|they|there)(?=\s)/iu;
 /** "I can't hold it longer than that" and "not before May" confirm what they limit. */
