@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meetingDay } from "../spoken/calendar";
-import { holdSentence, knownBeside } from "./hold-sentence";
-import { speechOf } from "./speech";
+import { heldAgainst } from "@/lib/testing/held-against";
 
 const said: [string, string][] = [
   ["Ada Finch", "The licence is eight seventy-five a seat a month, and the set-up is two thousand pounds once."],
@@ -14,19 +12,7 @@ const said: [string, string][] = [
   ["Ada Finch", "Very funny."],
   ["Ada Finch", "Let me ask Mira, our architect, whether the scanners can stay, and I'll come back to you tomorrow."],
 ];
-const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
-const day = meetingDay("2026-12-01T10:00:00Z");
-const proof = {
-  speech: speechOf(segments, day, new Set()),
-  day,
-  sides: { sender: "Ada Finch", isOurs: (speaker: string) => speaker === "Ada Finch" },
-  isWord: () => false,
-  known: knownBeside([], day),
-};
-const kinds = (sentence: string) =>
-  holdSentence(sentence, proof)
-    .differences.filter(({ sure }) => sure)
-    .map(({ kind }) => kind);
+const { sureKinds: kinds, differences } = heldAgainst(said, ["Ada Finch"]);
 
 describe("a sentence held against what was said", () => {
   it.each([
@@ -57,7 +43,7 @@ describe("a sentence held against what was said", () => {
   });
 
   it("reports the words said and where", () => {
-    const [difference] = holdSentence("The set-up is £2,500 once.", proof).differences;
+    const [difference] = differences("The set-up is £2,500 once.");
     expect(difference).toMatchObject({ here: "2,500", said: "two thousand", segmentIndex: 0 });
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meetingDay } from "../spoken/calendar";
-import { holdSentence, knownBeside } from "./hold-sentence";
-import { speechOf } from "./speech";
+import { heldAgainst } from "@/lib/testing/held-against";
 
 const said: [string, string][] = [
   ["Ada Finch", "The kilns run through the night at Marlow, and the gas meter sits in the yard."],
@@ -21,19 +19,7 @@ const said: [string, string][] = [
   ["Bo Lind", "And the canteen by the lake?"],
   ["Ada Finch", "The canteen by the lake shuts in winter."],
 ];
-const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
-const day = meetingDay("2026-12-01T10:00:00Z");
-const proof = {
-  speech: speechOf(segments, day, new Set()),
-  day,
-  sides: { sender: "Bo Lind", isOurs: (speaker: string) => speaker === "Bo Lind" },
-  isWord: () => false,
-  known: knownBeside([], day),
-};
-const kinds = (sentence: string) =>
-  holdSentence(sentence, proof)
-    .differences.filter(({ sure }) => sure)
-    .map(({ kind }) => kind);
+const { sureKinds: kinds } = heldAgainst(said, ["Bo Lind"]);
 
 describe("a sentence that denies something", () => {
   it.each([

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meetingDay } from "../spoken/calendar";
-import { holdSentence, knownBeside } from "./hold-sentence";
-import { speechOf } from "./speech";
+import { heldAgainst } from "@/lib/testing/held-against";
 
 const said: [string, string][] = [
   ["Ada Finch", "The boiler is eighteen hundred pounds. The flue is separate, that's two hundred and ten."],
@@ -14,19 +12,7 @@ const said: [string, string][] = [
   ["Bo Lind", "We can't start on the cellar before the survey, though."],
   ["Ada Finch", "Of course not. The warranty is six years on the boiler and two on the pump."],
 ];
-const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
-const day = meetingDay("2026-12-01T10:00:00Z");
-const proof = {
-  speech: speechOf(segments, day, new Set()),
-  day,
-  sides: { sender: "Ada Finch", isOurs: (speaker: string) => speaker === "Ada Finch" },
-  isWord: () => false,
-  known: knownBeside([], day),
-};
-const kinds = (sentence: string) =>
-  holdSentence(sentence, proof)
-    .differences.filter(({ sure }) => sure)
-    .map(({ kind }) => kind);
+const { sureKinds: kinds } = heldAgainst(said, ["Ada Finch"]);
 
 describe("what a price includes, when something happens and how often", () => {
   it.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { heldAgainst } from "@/lib/testing/held-against";
 import { groundBody } from "../ground-body";
-import { meetingDay } from "../spoken/calendar";
-import { holdSentence, knownBeside } from "./hold-sentence";
-import { speechOf } from "./speech";
 
 const said: [string, string][] = [
   ["Ada Finch", "Four of the gates in the east yard are too old for the cards."],
@@ -25,16 +23,8 @@ const said: [string, string][] = [
   ["Bo Lind", "You'd need to order the fence by the end of March."],
   ["Ada Finch", "The fence is two thousand. Plus VAT, of course."],
 ];
-const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
-const day = meetingDay("2026-12-01T10:00:00Z");
-const proof = {
-  speech: speechOf(segments, day, new Set()),
-  day,
-  sides: { sender: "Ada Finch", isOurs: (speaker: string) => speaker === "Ada Finch" },
-  isWord: () => false,
-  known: knownBeside([], day),
-};
-const kinds = (sentence: string) => holdSentence(sentence, proof).differences.map(({ kind }) => kind);
+const { segments, differences } = heldAgainst(said, ["Ada Finch"]);
+const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
 
 describe("who does what", () => {
   it.each([

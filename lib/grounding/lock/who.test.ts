@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { meetingDay } from "../spoken/calendar";
-import { holdSentence, knownBeside } from "./hold-sentence";
-import { speechOf } from "./speech";
+import { heldAgainst } from "@/lib/testing/held-against";
 
-const OURS = ["Nell Barton", "Ravi Anand"];
 const said: [string, string][] = [
   ["Nell Barton", "So you run the ferry kiosk with two card readers, right?"],
   ["Otto Lang", "Two, and the printer jams. Could we get the wiring plan for the jetty from you?"],
@@ -18,16 +15,8 @@ const said: [string, string][] = [
   ["Ravi Anand", "The spare batteries go out to you together with the cradle."],
   ["Greta Holm", "I'd have the old receipts sorted by then."],
 ];
-const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
-const day = meetingDay("2026-12-01T10:00:00Z");
-const proof = {
-  speech: speechOf(segments, day, new Set()),
-  day,
-  sides: { sender: "Nell Barton", isOurs: (speaker: string) => OURS.includes(speaker) },
-  isWord: () => false,
-  known: knownBeside([], day),
-};
-const kinds = (sentence: string) => holdSentence(sentence, proof).differences.map(({ kind }) => kind);
+const { differences } = heldAgainst(said, ["Nell Barton", "Ravi Anand"]);
+const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
 
 describe("the person who does something", () => {
   it.each([
