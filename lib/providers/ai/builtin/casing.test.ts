@@ -25,7 +25,7 @@ it.each([
   ["Speak to shubhangi", "Speak to Shubhangi"],
   ["I will take the offer to my director shubhangi.", "I will take the offer to my director Shubhangi."],
   ["Our engineer works onsite.", "Our engineer works onsite."],
-  ["I will ring shubhangi and bring the samples.", "I will ring Shubhangi and bring the samples."],
+  ["I will ring shubhangi and bring biltong.", "I will ring Shubhangi and bring biltong."],
   ["We need to prepay, and you asked about the pizzas.", "We need to prepay, and you asked about the pizzas."],
   ["The kit comes with gumboots.", "The kit comes with gumboots."],
   ["It is in storage with everyone else's.", "It is in storage with everyone else's."],

@@ -68,7 +68,7 @@ const LET_KNOW =
 
 /** Where a noun without an article is a name if it's in no vocabulary: "in tulsa", "get kumar to send". */
 const NAME_PLACE =
-  /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|[Cc]all|[Rr]ing|[Pp]hone|[Ii]nvite|[Rr]emind|[Bb]ring|Have|(?:[Tt]alk|[Ss]peak|[Ww]rite|back|discussed|out) to|[Nn]udge|(?:director|boss|colleague|manager|engineer|developer|accountant|guy|lady|bloke|chap)(?: there)?) )\p{Ll}{3,}(?![\p{L}-])/gu;
+  /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|[Cc]all|[Rr]ing|[Pp]hone|[Ii]nvite|[Rr]emind|Have|(?:[Tt]alk|[Ss]peak|[Ww]rite|back|discussed|out) to|[Nn]udge|(?:director|boss|colleague|manager|engineer|developer|accountant|guy|lady|bloke|chap)(?: there)?) )\p{Ll}{3,}(?![\p{L}-])/gu;
 const NO_NAME =
   /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod|onsite|offsite)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship|(?<![aiou])s)$/;
 

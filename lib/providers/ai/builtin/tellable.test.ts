@@ -23,6 +23,8 @@ describe("sentences for an email", () => {
     "We close the books in four days and two of them are spent on spreadsheets.",
     "I'm able to offer 12 percent on a three-year term.",
     "It's $65 per user per month, billed annually.",
+    "There is no wait for spare parts in the summer.",
+    "We hang on rails, forty pictures to a wall.",
   ])("takes: %s", (text) => {
     expect(readable(text)).toBe(true);
   });

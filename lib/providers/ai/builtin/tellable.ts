@@ -7,7 +7,7 @@ const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 const RESTART =
   /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
 const LOOSE =
-  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|don't ask(?=[.,!]|$)|no,? wait|wait,? no|scratch that|hang on|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:jok(?:e|es|ing)|kidding|haha|funny|hopefully)\b/i;
+  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|don't ask(?=[.,!]|$)|no, wait|(?<!\b(?:is|are|was|be|have|has|with|almost|hardly) )(?<!['’]s )no wait(?= (?!(?:times?|lists?|for|at|on|in)\b))|wait,? no|scratch that|hang on(?=[,.]|$)|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:jok(?:e|es|ing)|kidding|haha|funny|hopefully)\b/i;
 /**
  * Signs that the speaker broke off: a comma or second article after a word that needs a continuation, "an" before a
  * consonant.
