@@ -4,6 +4,7 @@ import { beforeAfterDifference } from "./before-after";
 import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
+import { courseDifferences } from "./courses";
 import { dateOrderDifference } from "./date-order";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
@@ -74,6 +75,7 @@ export function holdSentence(
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
     ...limitDifferences(sentence, held, speech),
+    ...courseDifferences(sentence, held, speech),
     ...[
       dateOrderDifference(sentence, facts),
       taxDifference(sentence, speech),
