@@ -9,6 +9,7 @@ import { dateOrderDifference } from "./date-order";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { type Found, factDifferences } from "./fact-differences";
+import { exchangeDifference } from "./exchanges";
 import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
 import { giverDifference, tellsDeed } from "./givers";
@@ -78,6 +79,7 @@ export function holdSentence(
     ...courseDifferences(sentence, held, speech),
     ...[
       dateOrderDifference(sentence, facts),
+      exchangeDifference(sentence, facts, candidates, { speech, turns: clauses.map(({ turn }) => turn) }),
       taxDifference(sentence, speech),
       inclusionDifference(sentence, speech),
       timeUnitDifference(sentence, facts, { clauses, held }, speech),
