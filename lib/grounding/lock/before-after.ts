@@ -28,6 +28,7 @@ const AFTER_PLACE = 30;
 const NEXT_TO = 24;
 const OBJECT_WORDS = 5;
 const NEAR_TURNS = 6;
+const BESIDE_TURNS = 2;
 const MAX_PLACES = 8;
 const ENDS_OBJECT = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|on|in|at)\s/u;
 
@@ -39,10 +40,26 @@ export function beforeAfterDifference(
   { speech, turns }: { speech: Speech; turns: readonly number[] },
 ): Found | null {
   for (const { 0: word, index } of sentence.matchAll(HERE)) {
+    const end = index + word.length;
+    if (/^\s(?:before|after|until)\b/i.test(sentence.slice(end)) || facts.some((one) => one.start < end && end < one.end))
+      continue;
+    const places = placesOf(sentence, end, facts, candidates, { speech, turns });
+    const written = orderBefore(sentence, end + 1);
+    const said = places.found.map(({ turn, start }) => ({ turn, order: orderBefore(speech.segments[turn]!.text, start) }));
+    const opposed = said.find(
+      ({ turn, order }) =>
+        written !== null && order === OPPOSITE[written] && turns.some((one) => Math.abs(one - turn) <= BESIDE_TURNS),
+    );
+    if (opposed && said.every(({ order }) => order !== written))
+      return {
+        kind: "direction",
+        here: sentence.slice(index, end + NEXT_TO).trim(),
+        said: speech.segments[opposed.turn]!.text,
+        segmentIndex: opposed.turn,
+        sure: true,
+      };
     if (DENIED.test(sentence.slice(Math.max(0, index - DENIED_WITHIN), index))) continue;
     const order: Order = /after|once/i.test(word) ? "after" : "before";
-    const end = index + word.length;
-    const places = placesOf(sentence, end, facts, candidates, { speech, turns });
     const against = places.found.find(({ turn, start, end: until }) => {
       const { text } = speech.segments[turn]!;
       return STRICT[OPPOSITE[order]].test(
@@ -67,6 +84,20 @@ export function beforeAfterDifference(
     };
   }
   return null;
+}
+
+const ORDERED =
+  /(.*)\b(before|by|until|till|ahead of|prior to|in time for|after|once|as soon as)(?:\s(?!and\b|but\b|that\b|this\b|then\b)[\p{L}'’-]+){0,2}\s$/isu;
+const UNREAL = /\b(?:not?|never|nothing|nobody|cannot|(?:do|does|did|is|are|was|were|wo|would|could|should|ca|has|have|had|must|need)n['’]?t)\b(?!\s(?:only|just|later)\b)(?:\s(?!(?:and|but|so|or|if|because|i|we|you|he|she|they)\b)[\p{L}\d'’-]+){0,5}\s?$/iu;
+
+/** Whether what stands at a place comes before or after, by the words right in front; "not before" is after. */
+function orderBefore(text: string, at: number): Order | null {
+  const found = ORDERED.exec(text.slice(0, at).split(/[.;?!,]\s/).at(-1)!);
+  if (!found) return null;
+  const [, front = "", word = ""] = found;
+  if (/after|once|as soon/i.test(word)) return UNREAL.test(front) ? null : "after";
+  if (!UNREAL.test(front)) return "before";
+  return /by/i.test(word) ? null : "after";
 }
 
 type Spot = { turn: number; start: number; end: number };
