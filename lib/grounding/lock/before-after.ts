@@ -28,6 +28,7 @@ const AFTER_PLACE = 30;
 const NEXT_TO = 24;
 const OBJECT_WORDS = 5;
 const NEAR_TURNS = 6;
+const TAIL = 40;
 const BESIDE_TURNS = 2;
 const MAX_PLACES = 8;
 const ENDS_OBJECT = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|on|in|at)\s/u;
@@ -45,7 +46,15 @@ export function beforeAfterDifference(
       continue;
     const places = placesOf(sentence, end, facts, candidates, { speech, turns });
     const written = orderBefore(sentence, end + 1);
-    const said = places.found.map(({ turn, start }) => ({ turn, order: orderBefore(speech.segments[turn]!.text, start) }));
+    const tail = facts.find(
+      (one) =>
+        one.kind === "moment" &&
+        one.start > end &&
+        one.start <= end + TAIL &&
+        !/[,;.]|\b(?:and|but|so|to|until)\b/.test(sentence.slice(end, one.start)),
+    );
+    const late = tail ? (candidates.get(tail) ?? []).filter(({ likeness }) => likeness === "same") : [];
+    const said = [...places.found, ...late].map(({ turn, start }) => ({ turn, order: orderBefore(speech.segments[turn]!.text, start) }));
     const opposed = said.find(
       ({ turn, order }) =>
         written !== null && order === OPPOSITE[written] && turns.some((one) => Math.abs(one - turn) <= BESIDE_TURNS),
@@ -95,7 +104,7 @@ function orderBefore(text: string, at: number): Order | null {
   const found = ORDERED.exec(text.slice(0, at).split(/[.;?!,]\s/).at(-1)!);
   if (!found) return null;
   const [, front = "", word = ""] = found;
-  if (/after|once|as soon/i.test(word)) return UNREAL.test(front) ? null : "after";
+  if (/after|once|as soon/i.test(word)) return UNREAL.test(front) ? "before" : "after";
   if (!UNREAL.test(front)) return "before";
   return /by/i.test(word) ? null : "after";
 }
