@@ -26,6 +26,7 @@ import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
 import { whoDoes } from "./who";
+import { withoutDifference } from "./withouts";
 
 /** What a sentence is verified against: the speech, and facts known from elsewhere. */
 export type Proof = {
@@ -80,6 +81,11 @@ export function holdSentence(
     ...[
       dateOrderDifference(sentence, facts),
       exchangeDifference(sentence, facts, candidates, { speech, turns: clauses.map(({ turn }) => turn) }),
+      withoutDifference(
+        sentence,
+        clauses.map(({ turn }) => turn),
+        speech,
+      ),
       taxDifference(sentence, speech),
       inclusionDifference(sentence, speech),
       timeUnitDifference(sentence, facts, { clauses, held }, speech),

@@ -1,0 +1,70 @@
+import { termsIn } from "../terms";
+import type { Found } from "./fact-differences";
+import { type Speech, turnAt } from "./speech";
+
+type State = "with" | "without";
+
+const THING = String.raw`((?:[\p{L}-]+ ){0,2}[\p{L}-]+)`;
+const HERE: [State, RegExp][] = [
+  ["without", new RegExp(String.raw`\b(?:without|with no|but no|and no|plus no) (?:any |the |our |your |an? )?${THING}`, "giu")],
+  ["with", new RegExp(String.raw`\b(?:with|plus|including) (?!no\b|nobody|nothing)(?:the |our |your |all |both |an? )?${THING}`, "giu")],
+];
+const SAID: [State, RegExp, RegExp][] = [
+  ["without", /\b(?:no|without|not (?:the|any)|n['’]t (?:have|need|include|cover|do)(?: the| any)?) (?:[\p{L}-]+ )?$/iu, /^\s(?:not included|is out|stays out)\b/iu],
+  ["with", /(?<!\bnot )\bwith (?:the |an? |both |your |our )?(?:[\p{L}-]+ )?$/iu, /^(?:['’]s|\sis|\sare)(?: all| already)? (?:in|inside|included|with it)\b/iu],
+];
+const EXTRA = /\b(?:on top|extra|separate\w*|without)\b/i;
+/** "With or without?", "they have no fee": asked, or about others. */
+const OPEN = /\?|\b(?:or without|or with|with or|without or)\b|\b(?:they|he|she) (?:have|has|had|do|does)n?['’]?t?\b/iu;
+const WORD = /^[\p{L}-]+/u;
+/** "No, processing's in it" */
+const IS = /^['’]s\b/;
+const ENDS = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|at|from|by)\s/u;
+const BEFORE = 40;
+const NEAR_TURNS = 8;
+const MAX_PLACES = 8;
+
+/** Finds what a sentence leaves out that the call has in, or the other way around: "without the light". */
+export function withoutDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
+  for (const [state, pattern] of HERE)
+    for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
+      if (EXTRA.test(sentence.slice(index).split(/[,;.]\s/)[0]!)) continue;
+      const terms = termsIn(thing.split(ENDS)[0]!);
+      const said = terms.flatMap(({ term }) => statesOf(term, turns, speech));
+      const against = said.find((one) => one.state !== state);
+      if (!against || said.some((one) => one.state === state)) continue;
+      return {
+        kind: "negation",
+        here,
+        said: speech.segments[against.turn]!.text,
+        segmentIndex: against.turn,
+        sure: true,
+      };
+    }
+  return null;
+}
+
+function statesOf(term: string, turns: readonly number[], speech: Speech): { state: State; turn: number }[] {
+  const places = speech.terms.get(term) ?? [];
+  if (places.length > MAX_PLACES) return [];
+  return [...new Set(places.map((at) => turnAt(speech, at)))]
+    .filter((turn) => turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS))
+    .flatMap((turn) => {
+      const { text } = speech.segments[turn]!;
+      return termsIn(text)
+        .filter((one) => one.term === term)
+        .filter(({ start, end }) => !isOpen(text, start, end))
+        .flatMap(({ start }) => {
+          const [front, rest] = [text.slice(Math.max(0, start - BEFORE), start), text.slice(start).replace(WORD, "")];
+          const state = SAID.find(([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)))?.[0];
+          return state ? [{ state, turn }] : [];
+        });
+    });
+}
+
+/** Whether the sentence of speech around a place asks, or tells of others. */
+function isOpen(text: string, start: number, end: number): boolean {
+  const from = Math.max(0, ...[...text.slice(0, start).matchAll(/[.!?]\s/g)].map(({ index }) => index + 1));
+  const to = /[.!?](?:\s|$)/.exec(text.slice(end));
+  return OPEN.test(text.slice(from, to ? end + to.index + 1 : text.length));
+}
