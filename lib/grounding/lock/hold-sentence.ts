@@ -25,6 +25,7 @@ import type { Speech } from "./speech";
 import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
+import { totalDifference } from "./totals";
 import { whoDoes } from "./who";
 import { withoutDifference } from "./withouts";
 
@@ -95,6 +96,7 @@ export function holdSentence(
     ...clauses.flatMap((clause) =>
       [
         loneDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
+        totalDifference(clause, speech),
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         directionDifference(clause, sentence, speech),
