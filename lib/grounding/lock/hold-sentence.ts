@@ -4,6 +4,7 @@ import { beforeAfterDifference } from "./before-after";
 import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
+import { contrastDifference } from "./contrasts";
 import { courseDifferences } from "./courses";
 import { dateOrderDifference } from "./date-order";
 import { directionDifference } from "./direction";
@@ -69,6 +70,7 @@ export function holdSentence(
     marks,
     speech,
   );
+  const turns = clauses.map(({ turn }) => turn);
   const held = holdFacts(sentence, facts, candidates, speech);
   const isKnown = (fact: Fact) => knows(fact, known, day);
   const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
@@ -81,16 +83,13 @@ export function holdSentence(
     ...courseDifferences(sentence, held, speech),
     ...[
       dateOrderDifference(sentence, facts),
-      exchangeDifference(sentence, facts, candidates, { speech, turns: clauses.map(({ turn }) => turn) }),
-      withoutDifference(
-        sentence,
-        clauses.map(({ turn }) => turn),
-        speech,
-      ),
+      exchangeDifference(sentence, facts, candidates, { speech, turns }),
+      withoutDifference(sentence, turns, speech),
+      contrastDifference(sentence, turns, speech),
       taxDifference(sentence, speech),
       inclusionDifference(sentence, speech),
       timeUnitDifference(sentence, facts, { clauses, held }, speech),
-      beforeAfterDifference(sentence, facts, candidates, { speech, turns: clauses.map(({ turn }) => turn) }),
+      beforeAfterDifference(sentence, facts, candidates, { speech, turns }),
     ].filter((one) => one !== null),
     ...who.differences,
     ...clauses.flatMap((clause) =>

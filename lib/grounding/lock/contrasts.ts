@@ -1,0 +1,41 @@
+import { termsIn } from "../terms";
+import type { Found } from "./fact-differences";
+import { type Speech, turnAt } from "./speech";
+
+const CONTRAST = /\s(?:rather than|instead of|and not|but not)\s|,\snot\s/giu;
+const STEP = String.raw`(?:(?:the|an?|per|to|by|for|in|on|with|of|your|our|from)\s){0,2}`;
+const LEFT_OUT = new RegExp(String.raw`(?:\bnot|\binstead of|\brather than|n['’]t(?: \p{L}+)?)\s${STEP}$`, "iu");
+const CLAUSE = /[,;:.]\s|\s(?:and|but|so)\s/u;
+const BEFORE = 40;
+const WORDS = 2;
+const NEAR_TURNS = 6;
+
+/** Finds a contrast the wrong way around: "scans rather than meetings" for "meetings, not scans". */
+export function contrastDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
+  for (const { 0: by, index } of sentence.matchAll(CONTRAST)) {
+    const wanted = termsIn(sentence.slice(0, index).split(CLAUSE).at(-1)!).slice(-WORDS);
+    const unwanted = termsIn(sentence.slice(index + by.length).split(CLAUSE)[0]!).slice(0, WORDS);
+    const against = wanted.map(({ term }) => leftOut(term, turns, speech)).find((turn) => turn !== null);
+    if (against === undefined || unwanted.some(({ term }) => leftOut(term, turns, speech) !== null)) continue;
+    return {
+      kind: "direction",
+      here: sentence.slice(Math.max(0, index - BEFORE / 2), index + by.length + BEFORE / 2).trim(),
+      said: speech.segments[against!]!.text,
+      segmentIndex: against,
+      sure: true,
+    };
+  }
+  return null;
+}
+
+/** The turn near those given that sets a word aside: "not per document", "instead of the flat top". */
+function leftOut(term: string, turns: readonly number[], speech: Speech): number | null {
+  const near = [...new Set((speech.terms.get(term) ?? []).map((at) => turnAt(speech, at)))].filter((turn) =>
+    turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS),
+  );
+  const isLeftOut = (turn: number) => {
+    const { text } = speech.segments[turn]!;
+    return termsIn(text).some((one) => one.term === term && LEFT_OUT.test(text.slice(Math.max(0, one.start - BEFORE), one.start)));
+  };
+  return near.find(isLeftOut) ?? null;
+}
