@@ -42,7 +42,10 @@ export function beforeAfterDifference(
 ): Found | null {
   for (const { 0: word, index } of sentence.matchAll(HERE)) {
     const end = index + word.length;
-    if (/^\s(?:before|after|until)\b/i.test(sentence.slice(end)) || facts.some((one) => one.start < end && end < one.end))
+    if (
+      /^\s(?:before|after|until)\b/i.test(sentence.slice(end)) ||
+      facts.some((one) => one.start < end && end < one.end)
+    )
       continue;
     const places = placesOf(sentence, end, facts, candidates, { speech, turns });
     const written = orderBefore(sentence, end + 1);
@@ -54,7 +57,10 @@ export function beforeAfterDifference(
         !/[,;.]|\b(?:and|but|so|to|until)\b/.test(sentence.slice(end, one.start)),
     );
     const late = tail ? (candidates.get(tail) ?? []).filter(({ likeness }) => likeness === "same") : [];
-    const said = [...places.found, ...late].map(({ turn, start }) => ({ turn, order: orderBefore(speech.segments[turn]!.text, start) }));
+    const said = [...places.found, ...late].map(({ turn, start }) => ({
+      turn,
+      order: orderBefore(speech.segments[turn]!.text, start),
+    }));
     const opposed = said.find(
       ({ turn, order }) =>
         written !== null && order === OPPOSITE[written] && turns.some((one) => Math.abs(one - turn) <= BESIDE_TURNS),
@@ -97,11 +103,17 @@ export function beforeAfterDifference(
 
 const ORDERED =
   /(.*)\b(before|by|until|till|ahead of|prior to|in time for|after|once|as soon as)(?:\s(?!and\b|but\b|that\b|this\b|then\b)[\p{L}'’-]+){0,2}\s$/isu;
-const UNREAL = /\b(?:not?|never|nothing|nobody|cannot|(?:do|does|did|is|are|was|were|wo|would|could|should|ca|has|have|had|must|need)n['’]?t)\b(?!\s(?:only|just|later)\b)(?:\s(?!(?:and|but|so|or|if|because|i|we|you|he|she|they)\b)[\p{L}\d'’-]+){0,5}\s?$/iu;
+const UNREAL =
+  /\b(?:not?|never|nothing|nobody|cannot|(?:do|does|did|is|are|was|were|wo|would|could|should|ca|has|have|had|must|need)n['’]?t)\b(?!\s(?:only|just|later)\b)(?:\s(?!(?:and|but|so|or|if|because|i|we|you|he|she|they)\b)[\p{L}\d'’-]+){0,5}\s?$/iu;
 
 /** Whether what stands at a place comes before or after, by the words right in front; "not before" is after. */
 function orderBefore(text: string, at: number): Order | null {
-  const found = ORDERED.exec(text.slice(0, at).split(/[.;?!,]\s/).at(-1)!);
+  const found = ORDERED.exec(
+    text
+      .slice(0, at)
+      .split(/[.;?!,]\s/)
+      .at(-1)!,
+  );
   if (!found) return null;
   const [, front = "", word = ""] = found;
   if (/after|once|as soon/i.test(word)) return UNREAL.test(front) ? "before" : "after";

@@ -35,7 +35,9 @@ function leftOut(term: string, turns: readonly number[], speech: Speech): number
   );
   const isLeftOut = (turn: number) => {
     const { text } = speech.segments[turn]!;
-    return termsIn(text).some((one) => one.term === term && LEFT_OUT.test(text.slice(Math.max(0, one.start - BEFORE), one.start)));
+    return termsIn(text).some(
+      (one) => one.term === term && LEFT_OUT.test(text.slice(Math.max(0, one.start - BEFORE), one.start)),
+    );
   };
   return near.find(isLeftOut) ?? null;
 }

@@ -13,8 +13,14 @@ const LIMITS = String.raw`[\s,]+(?:(?:more|less|fewer) than|over|above|at least|
 const UNIT = String.raw`^(?:\s?(?:%|percent|per cent|points?|million|thousand|hundred|dollars?|euros?|pounds?|kroner|francs?|rand|rupees?|cents?|minutes?|hours?|days?|weeks?|months?|years?|people|pieces|a (?:year|month|week|day)))*(?:[,.]? (?:which|that|it) (?:comes|goes|is))?[,.]?\s`;
 
 const BEFORE: [Course, RegExp][] = [
-  [{ of: "limit", up: false }, /\b(?:no|not) (?:more than|higher than|over|above)$|\b(?:below|under|(?:fewer|less) than|at most|max(?:imum)?)$/iu],
-  [{ of: "limit", up: true }, /\b(?:no|not) (?:less than|fewer than|below|under)$|\b(?:above|over|more than|beyond|at least|minimum)$/iu],
+  [
+    { of: "limit", up: false },
+    /\b(?:no|not) (?:more than|higher than|over|above)$|\b(?:below|under|(?:fewer|less) than|at most|max(?:imum)?)$/iu,
+  ],
+  [
+    { of: "limit", up: true },
+    /\b(?:no|not) (?:less than|fewer than|below|under)$|\b(?:above|over|more than|beyond|at least|minimum)$/iu,
+  ],
   [
     { of: "change", up: true },
     /\b(?:(?:go|goes|going|gone|went|come|comes|coming|came|bring|brings|brought|push|pushes|put|puts|is|it['’]s) (?:\p{L}+ ){0,3}up|rise|rises|risen|rose|climbs?|climbed|increase[sd]?|raised?|raises|grown|grew|adds?|added|won|gained|won back|got back)$/iu,

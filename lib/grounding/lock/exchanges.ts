@@ -106,7 +106,6 @@ function isAlike(a: Fact, b: Fact): boolean {
   if (a.kind === "amount" && b.kind === "amount") return a.amount.kind === b.amount.kind;
   if (a.kind !== "moment" || b.kind !== "moment") return false;
   return (
-    (a.moment.kind === "time") === (b.moment.kind === "time") &&
-    [a, b].every(({ moment }) => PRECISE.has(moment.kind))
+    (a.moment.kind === "time") === (b.moment.kind === "time") && [a, b].every(({ moment }) => PRECISE.has(moment.kind))
   );
 }

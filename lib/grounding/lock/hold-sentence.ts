@@ -5,12 +5,13 @@ import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
 import { contrastDifference } from "./contrasts";
+import { counterDifferences } from "./counters";
 import { courseDifferences } from "./courses";
 import { dateOrderDifference } from "./date-order";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
-import { type Found, factDifferences } from "./fact-differences";
 import { exchangeDifference } from "./exchanges";
+import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
 import { giverDifference, tellsDeed } from "./givers";
@@ -81,6 +82,7 @@ export function holdSentence(
     ...swapDifferences(sentence, facts, candidates, speech),
     ...limitDifferences(sentence, held, speech),
     ...courseDifferences(sentence, held, speech),
+    ...counterDifferences(sentence, held, speech),
     ...[
       dateOrderDifference(sentence, facts),
       exchangeDifference(sentence, facts, candidates, { speech, turns }),

@@ -6,12 +6,29 @@ type State = "with" | "without";
 
 const THING = String.raw`((?:[\p{L}-]+ ){0,2}[\p{L}-]+)`;
 const HERE: [State, RegExp][] = [
-  ["without", new RegExp(String.raw`\b(?:without|with no|but no|and no|plus no) (?:any |the |our |your |an? )?${THING}`, "giu")],
-  ["with", new RegExp(String.raw`\b(?:with|plus|including) (?!no\b|nobody|nothing)(?:the |our |your |all |both |an? )?${THING}`, "giu")],
+  [
+    "without",
+    new RegExp(String.raw`\b(?:without|with no|but no|and no|plus no) (?:any |the |our |your |an? )?${THING}`, "giu"),
+  ],
+  [
+    "with",
+    new RegExp(
+      String.raw`\b(?:with|plus|including) (?!no\b|nobody|nothing)(?:the |our |your |all |both |an? )?${THING}`,
+      "giu",
+    ),
+  ],
 ];
 const SAID: [State, RegExp, RegExp][] = [
-  ["without", /\b(?:no|without|not (?:the|any)|n['’]t (?:have|need|include|cover|do)(?: the| any)?) (?:[\p{L}-]+ )?$/iu, /^\s(?:not included|is out|stays out)\b/iu],
-  ["with", /(?<!\bnot )\bwith (?:the |an? |both |your |our )?(?:[\p{L}-]+ )?$/iu, /^(?:['’]s|\sis|\sare)(?: all| already)? (?:in|inside|included|with it)\b/iu],
+  [
+    "without",
+    /\b(?:no|without|not (?:the|any)|n['’]t (?:have|need|include|cover|do)(?: the| any)?) (?:[\p{L}-]+ )?$/iu,
+    /^\s(?:not included|is out|stays out)\b/iu,
+  ],
+  [
+    "with",
+    /(?<!\bnot )\bwith (?:the |an? |both |your |our )?(?:[\p{L}-]+ )?$/iu,
+    /^(?:['’]s|\sis|\sare)(?: all| already)? (?:in|inside|included|with it)\b/iu,
+  ],
 ];
 const EXTRA = /\b(?:on top|extra|separate\w*|without)\b/i;
 /** "With or without?", "they have no fee": asked, or about others. */
@@ -56,7 +73,9 @@ function statesOf(term: string, turns: readonly number[], speech: Speech): { sta
         .filter(({ start, end }) => !isOpen(text, start, end))
         .flatMap(({ start }) => {
           const [front, rest] = [text.slice(Math.max(0, start - BEFORE), start), text.slice(start).replace(WORD, "")];
-          const state = SAID.find(([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)))?.[0];
+          const state = SAID.find(
+            ([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)),
+          )?.[0];
           return state ? [{ state, turn }] : [];
         });
     });
