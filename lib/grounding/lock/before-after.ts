@@ -2,7 +2,8 @@ import { termsIn } from "../terms";
 import type { Candidates } from "./candidates";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
-import { type Speech, turnAt } from "./speech";
+import { mentionsOf } from "./mentions";
+import type { Speech } from "./speech";
 
 type Order = "before" | "after";
 
@@ -31,6 +32,7 @@ const NEAR_TURNS = 6;
 const TAIL = 40;
 const BESIDE_TURNS = 2;
 const MAX_PLACES = 8;
+const MAX_SAID = 100;
 const ENDS_OBJECT = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|on|in|at)\s/u;
 
 /** Finds what a sentence puts after a day or an event that the call puts before it, or the other way around. */
@@ -57,7 +59,7 @@ export function beforeAfterDifference(
         !/[,;.]|\b(?:and|but|so|to|until)\b/.test(sentence.slice(end, one.start)),
     );
     const late = tail ? (candidates.get(tail) ?? []).filter(({ likeness }) => likeness === "same") : [];
-    const said = [...places.found, ...late].map(({ turn, start }) => ({
+    const said = [...places.found, ...late].slice(0, MAX_SAID).map(({ turn, start }) => ({
       turn,
       order: orderBefore(speech.segments[turn]!.text, start),
     }));
@@ -101,6 +103,7 @@ export function beforeAfterDifference(
   return null;
 }
 
+const FRONT = 120;
 const ORDERED =
   /(.*)\b(before|by|until|till|ahead of|prior to|in time for|after|once|as soon as)(?:\s(?!and\b|but\b|that\b|this\b|then\b)[\p{L}'’-]+){0,2}\s$/isu;
 const UNREAL =
@@ -110,7 +113,7 @@ const UNREAL =
 function orderBefore(text: string, at: number): Order | null {
   const found = ORDERED.exec(
     text
-      .slice(0, at)
+      .slice(Math.max(0, at - FRONT), at)
       .split(/[.;?!,]\s/)
       .at(-1)!,
   );
@@ -142,17 +145,9 @@ function placesOf(
     .split(/\s+/)
     .slice(0, OBJECT_WORDS + 1)
     .join(" ");
-  const found = termsIn(object).flatMap(({ term }) => {
-    const places = speech.terms.get(term) ?? [];
-    if (places.length > MAX_PLACES) return [];
-    return [...new Set(places.map((at) => turnAt(speech, at)))]
-      .filter((turn) => turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS))
-      .flatMap((turn) =>
-        termsIn(speech.segments[turn]!.text)
-          .filter((one) => one.term === term)
-          .map(({ start, end }) => ({ turn, start, end })),
-      );
-  });
+  const found = termsIn(object).flatMap(({ term }) =>
+    mentionsOf(term, { turns, reach: NEAR_TURNS, max: MAX_PLACES }, speech),
+  );
   return { found, isDay: false };
 }
 

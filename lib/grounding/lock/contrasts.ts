@@ -1,6 +1,7 @@
 import { termsIn } from "../terms";
 import type { Found } from "./fact-differences";
-import { type Speech, turnAt } from "./speech";
+import { mentionsOf } from "./mentions";
+import type { Speech } from "./speech";
 
 const CONTRAST = /\s(?:rather than|instead of|and not|but not)\s|,\snot\s/giu;
 const STEP = String.raw`(?:(?:the|an?|per|to|by|for|in|on|with|of|your|our|from)\s){0,2}`;
@@ -9,6 +10,7 @@ const CLAUSE = /[,;:.]\s|\s(?:and|but|so)\s/u;
 const BEFORE = 40;
 const WORDS = 2;
 const NEAR_TURNS = 6;
+const MAX_PLACES = 40;
 
 /** Finds a contrast the wrong way around: "scans rather than meetings" for "meetings, not scans". */
 export function contrastDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
@@ -30,14 +32,8 @@ export function contrastDifference(sentence: string, turns: readonly number[], s
 
 /** The turn near those given that sets a word aside: "not per document", "instead of the flat top". */
 function leftOut(term: string, turns: readonly number[], speech: Speech): number | null {
-  const near = [...new Set((speech.terms.get(term) ?? []).map((at) => turnAt(speech, at)))].filter((turn) =>
-    turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS),
+  const found = mentionsOf(term, { turns, reach: NEAR_TURNS, max: MAX_PLACES }, speech).find(({ text, start }) =>
+    LEFT_OUT.test(text.slice(Math.max(0, start - BEFORE), start)),
   );
-  const isLeftOut = (turn: number) => {
-    const { text } = speech.segments[turn]!;
-    return termsIn(text).some(
-      (one) => one.term === term && LEFT_OUT.test(text.slice(Math.max(0, one.start - BEFORE), one.start)),
-    );
-  };
-  return near.find(isLeftOut) ?? null;
+  return found?.turn ?? null;
 }

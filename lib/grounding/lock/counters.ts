@@ -25,6 +25,7 @@ const NO_RATE =
   /^(?:bit|little|lot|few|couple|half|quarter|third|tenth|time|minimum|maximum|dozen|hundred|thousand|million|one|flat|fixed|free|new|different|separate|other|good|total|discount|an?|the|we|you|it|that)$/i;
 const REACH = 40;
 const NEAR_TURNS = 6;
+const MAX_PLACES = 40;
 const ALIKE = 0.45;
 
 /** Finds a figure that is counted by another thing than in the call: "19 pence a line" for "nineteen pence a word". */
@@ -33,7 +34,9 @@ export function counterDifferences(sentence: string, held: readonly Held[], spee
     if (fact.kind !== "amount" || own?.place.likeness === "other" || !own || own.place.turn < 0) return [];
     const written = ratesAfter(sentence, fact.end)[0];
     if (!written) return [];
-    const near = places.filter(({ turn }) => turn >= 0 && Math.abs(turn - own.place.turn) <= NEAR_TURNS);
+    const near = places
+      .filter(({ turn }) => turn >= 0 && Math.abs(turn - own.place.turn) <= NEAR_TURNS)
+      .slice(0, MAX_PLACES);
     const said = near.flatMap((place) =>
       ratesAfter(speech.segments[place.turn]!.text, place.end).map((rate) => ({ rate, turn: place.turn })),
     );

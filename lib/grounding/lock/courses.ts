@@ -15,11 +15,11 @@ const UNIT = String.raw`^(?:\s?(?:%|percent|per cent|points?|million|thousand|hu
 const BEFORE: [Course, RegExp][] = [
   [
     { of: "limit", up: false },
-    /\b(?:no|not) (?:more than|higher than|over|above)$|\b(?:below|under|(?:fewer|less) than|at most|max(?:imum)?)$/iu,
+    /\b(?:no|not) (?:more than|higher than|over|above)$|(?<!\b(?:no|not) )\b(?:below|under|(?:fewer|less) than|at most|max(?:imum)?)$/iu,
   ],
   [
     { of: "limit", up: true },
-    /\b(?:no|not) (?:less than|fewer than|below|under)$|\b(?:above|over|more than|beyond|at least|minimum)$/iu,
+    /\b(?:no|not) (?:less than|fewer than|below|under)$|(?<!\b(?:no|not) )\b(?:above|over|more than|beyond|at least|minimum)$/iu,
   ],
   [
     { of: "change", up: true },
@@ -39,6 +39,7 @@ const AFTER: [Course, RegExp][] = [
 const DENIED = /\b(?:not|never|nothing|\p{L}+n['’]t)\b[^,.;]{0,24}$/iu;
 const REACH = 40;
 const NEAR_TURNS = 8;
+const MAX_PLACES = 40;
 
 /** Finds a figure that goes the other way in the call: "up by about a fifth" for "down by about a fifth". */
 export function courseDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {
@@ -46,6 +47,7 @@ export function courseDifferences(sentence: string, held: readonly Held[], speec
     if (fact.kind !== "amount" || own?.place.likeness !== "same" || own.place.turn < 0) return [];
     const said = places
       .filter(({ turn, likeness }) => likeness === "same" && Math.abs(turn - own.place.turn) <= NEAR_TURNS)
+      .slice(0, MAX_PLACES)
       .flatMap((place) => spokenAt(place, speech).map((course) => ({ ...course, turn: place.turn })));
     const against = coursesAt(sentence, fact).flatMap(({ of, up }) => {
       const alike = said.filter((one) => one.of === of);

@@ -18,6 +18,9 @@ const LISTED = /^(?:,| and| or|,? (?:and|or))\s$/u;
 const PRECISE = new Set(["day", "weekday", "dayOfMonth", "time"]);
 const NEAR_TURNS = 3;
 const AROUND = 6;
+const MAX_PLACES = 40;
+/** Characters around a figure in which its words are looked for. */
+const WINDOW = 200;
 
 type Piece = readonly [from: number, to: number];
 /** What a term of a sentence stands with in the call: the figure it goes with in the sentence, and the other one. */
@@ -34,9 +37,9 @@ export function exchangeDifference(
   const sideOf = (fact: Fact): Side => ({
     fact,
     piece: pieceAt(pieces, fact.start),
-    places: (candidates.get(fact) ?? []).filter(
-      ({ likeness, turn }) => likeness === "same" && turns.some((one) => Math.abs(one - turn) <= AROUND),
-    ),
+    places: (candidates.get(fact) ?? [])
+      .filter(({ likeness, turn }) => likeness === "same" && turns.some((one) => Math.abs(one - turn) <= AROUND))
+      .slice(0, MAX_PLACES),
   });
   for (const [at, one] of facts.entries()) {
     const other = facts.slice(at + 1).find((next) => isAlike(one, next));
@@ -88,8 +91,9 @@ function wordsOf(sentence: string, facts: readonly Fact[], [from, to]: Piece): S
 }
 
 function termsBeside({ turn, start }: Place, { segments }: Speech): string[] {
-  const { text } = segments[turn]!;
-  const [from, to] = pieceAt(piecesOf(text, SPOKEN_BREAK), start);
+  const begin = Math.max(0, start - WINDOW);
+  const text = segments[turn]!.text.slice(begin, start + WINDOW);
+  const [from, to] = pieceAt(piecesOf(text, SPOKEN_BREAK), start - begin);
   return termsIn(text.slice(from, to)).map(({ term }) => term);
 }
 

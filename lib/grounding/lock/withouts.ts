@@ -1,6 +1,7 @@
 import { termsIn } from "../terms";
 import type { Found } from "./fact-differences";
-import { type Speech, turnAt } from "./speech";
+import { type Mention, mentionsOf } from "./mentions";
+import type { Speech } from "./speech";
 
 type State = "with" | "without";
 
@@ -32,12 +33,14 @@ const SAID: [State, RegExp, RegExp][] = [
 ];
 const EXTRA = /\b(?:on top|extra|separate\w*|without)\b/i;
 /** "With or without?", "they have no fee": asked, or about others. */
-const OPEN = /\?|\b(?:or without|or with|with or|without or)\b|\b(?:they|he|she) (?:have|has|had|do|does)n?['’]?t?\b/iu;
+const OPEN =
+  /\?|\bdepends\b|\b(?:(?:or|and) without|or with|with or|without or)\b|\b(?:they|he|she) (?:have|has|had|do|does)n?['’]?t?\b/iu;
 const WORD = /^[\p{L}-]+/u;
 /** "No, processing's in it" */
 const IS = /^['’]s\b/;
 const ENDS = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|at|from|by)\s/u;
 const BEFORE = 40;
+const AROUND = 200;
 const NEAR_TURNS = 8;
 const MAX_PLACES = 8;
 
@@ -45,7 +48,8 @@ const MAX_PLACES = 8;
 export function withoutDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
   for (const [state, pattern] of HERE)
     for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
-      if (EXTRA.test(sentence.slice(index).split(/[,;.]\s/)[0]!)) continue;
+      const rest = sentence.slice(index + here.length - thing.length);
+      if (EXTRA.test(rest.split(/[,;.]\s/)[0]!) || /\bwith (?:and|or) $/i.test(sentence.slice(0, index))) continue;
       const terms = termsIn(thing.split(ENDS)[0]!);
       const said = terms.flatMap(({ term }) => statesOf(term, turns, speech));
       const against = said.find((one) => one.state !== state);
@@ -62,28 +66,21 @@ export function withoutDifference(sentence: string, turns: readonly number[], sp
 }
 
 function statesOf(term: string, turns: readonly number[], speech: Speech): { state: State; turn: number }[] {
-  const places = speech.terms.get(term) ?? [];
-  if (places.length > MAX_PLACES) return [];
-  return [...new Set(places.map((at) => turnAt(speech, at)))]
-    .filter((turn) => turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS))
-    .flatMap((turn) => {
-      const { text } = speech.segments[turn]!;
-      return termsIn(text)
-        .filter((one) => one.term === term)
-        .filter(({ start, end }) => !isOpen(text, start, end))
-        .flatMap(({ start }) => {
-          const [front, rest] = [text.slice(Math.max(0, start - BEFORE), start), text.slice(start).replace(WORD, "")];
-          const state = SAID.find(
-            ([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)),
-          )?.[0];
-          return state ? [{ state, turn }] : [];
-        });
+  return mentionsOf(term, { turns, reach: NEAR_TURNS, max: MAX_PLACES }, speech)
+    .filter((one) => !isOpen(one))
+    .flatMap(({ turn, text, start }) => {
+      const front = text.slice(Math.max(0, start - BEFORE), start);
+      const rest = text.slice(start, start + BEFORE).replace(WORD, "");
+      const state = SAID.find(([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)))?.[0];
+      return state ? [{ state, turn }] : [];
     });
 }
 
 /** Whether the sentence of speech around a place asks, or tells of others. */
-function isOpen(text: string, start: number, end: number): boolean {
-  const from = Math.max(0, ...[...text.slice(0, start).matchAll(/[.!?]\s/g)].map(({ index }) => index + 1));
-  const to = /[.!?](?:\s|$)/.exec(text.slice(end));
-  return OPEN.test(text.slice(from, to ? end + to.index + 1 : text.length));
+function isOpen({ text, start, end }: Mention): boolean {
+  const front = text
+    .slice(Math.max(0, start - AROUND), start)
+    .split(/[.!?]\s/)
+    .at(-1)!;
+  return OPEN.test(front + /^[^.!?]*[.!?]?/.exec(text.slice(start, end + AROUND))![0]);
 }

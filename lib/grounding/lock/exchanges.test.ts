@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { heldAgainst } from "@/lib/testing/held-against";
+
+const { sureKinds: kinds } = heldAgainst(
+  [
+    ["Ada Finch", "The auditor counted nineteen leaks and our own plumber twenty-six."],
+    ["Bo Lind", "A sensor is 480 euros. In the cellar it's 530."],
+    ["Ada Finch", "And the deadlines?"],
+    ["Bo Lind", "The survey's on the ninth of December. The report, I'd say the sixteenth."],
+    ["Ada Finch", "Tenants pay eleven percent for water and, um, four percent for waste."],
+  ],
+  ["Bo Lind"],
+);
+
+describe("two figures of one kind", () => {
+  it.each([
+    "The auditor counted 26 leaks and your own plumber 19.",
+    "A sensor is €530, and in the cellar it is €480.",
+    "The survey is on December 16, and the report follows on December 9.",
+    "Tenants pay 4 percent for water and 11 percent for waste.",
+  ])("are not exchanged: %s", (sentence) => {
+    expect(kinds(sentence)).toContain("direction");
+  });
+
+  it.each([
+    "The auditor counted 19 leaks and your own plumber 26.",
+    "Your plumber counted 26 leaks and the auditor 19.",
+    "A sensor is €480, or €530 in the cellar.",
+    "The survey is on December 9, and the report follows on December 16.",
+    "Tenants pay 11 percent for water and 4 percent for waste.",
+  ])("may stand in any order: %s", (sentence) => {
+    expect(kinds(sentence)).not.toContain("direction");
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { heldAgainst } from "@/lib/testing/held-against";
+
+const { sureKinds: kinds } = heldAgainst(
+  [
+    ["Ada Finch", "So what's in the 900?"],
+    ["Bo Lind", "That's with the remote control. There's no cleaning fee."],
+    ["Ada Finch", "Is that with or without scaffolding?"],
+    ["Bo Lind", "The scaffolding's included. Send me the plan, without dimensions, that's enough."],
+    ["Ada Finch", "The other firm, they have no hotline."],
+    ["Bo Lind", "We have a hotline, day and night."],
+  ],
+  ["Bo Lind"],
+);
+
+describe("what a sentence has in or leaves out", () => {
+  it.each([
+    "The price is 900 without the remote control.",
+    "The price is 900 plus a cleaning fee.",
+    "The 900 are without scaffolding.",
+    "Please send us the plan with dimensions.",
+  ])("is what the call has in or leaves out: %s", (sentence) => {
+    expect(kinds(sentence)).toContain("negation");
+  });
+
+  it.each([
+    "The price is 900 with the remote control and no cleaning fee.",
+    "The 900 are with scaffolding.",
+    "Please send us the plan without dimensions.",
+    "We come with a hotline, day and night.",
+  ])("agrees with it: %s", (sentence) => {
+    expect(kinds(sentence)).not.toContain("negation");
+  });
+});
