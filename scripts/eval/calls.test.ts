@@ -64,7 +64,7 @@ describe.each([
   },
   {
     folder: "held-out-calls",
-    least: { recall: 0.75, precision: 0.73, owner: 0.88, due: 0.66, tells: 0.56, meeting: 0.84, catches: 0.72 },
+    least: { recall: 0.75, precision: 0.73, owner: 0.88, due: 0.66, tells: 0.56, meeting: 0.84, catches: 0.74 },
     most: { traps: 0.06, forbidden: 0.08, rejects: 0.1, doubts: 0.1 },
   },
   {
