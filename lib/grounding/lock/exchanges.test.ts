@@ -8,6 +8,7 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "And the deadlines?"],
     ["Bo Lind", "The survey's on the ninth of December. The report, I'd say the sixteenth."],
     ["Ada Finch", "Tenants pay eleven percent for water and, um, four percent for waste."],
+    ["Ada Finch", "So we're three hundred and ten tenants, of which a hundred and twenty rent a garage."],
   ],
   ["Bo Lind"],
 );
@@ -28,6 +29,7 @@ describe("two figures of one kind", () => {
     "A sensor is €480, or €530 in the cellar.",
     "The survey is on December 9, and the report follows on December 16.",
     "Tenants pay 11 percent for water and 4 percent for waste.",
+    "You have 310 tenants, of which 120 rent a garage.",
   ])("may stand in any order: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("direction");
   });

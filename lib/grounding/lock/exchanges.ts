@@ -8,7 +8,7 @@ const BREAK =
   /[;:.!?…]\s|,\s(?!\d)|\s(?:and|but|so|or|while|compared|instead|rather|with|against|where|plus|after|when|than)\s/giu;
 /** A comma after a filler or within a stutter ends nothing. */
 const SPOKEN_BREAK =
-  /[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|\s(?:and|but|so|or|while|where|plus|when|with|against|then)\s/giu;
+  /[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|(?<!\b(?:hundred|thousand|million))\s(?:and|but|so|or|while|where|plus|when|with|against|then)\s/giu;
 const UNITS = new Set(
   "day week month quarter year hour minute euro dollar pound cent percent thousand hundred million price time"
     .split(" ")
