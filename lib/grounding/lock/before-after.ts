@@ -1,5 +1,6 @@
 import { termsIn } from "../terms";
 import type { Candidates } from "./candidates";
+import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
 import { mentionsOf } from "./mentions";
@@ -70,7 +71,7 @@ export function beforeAfterDifference(
     if (opposed && said.every(({ order }) => order !== written))
       return {
         kind: "direction",
-        here: sentence.slice(index, end + NEXT_TO).trim(),
+        here: excerpt(sentence, index, end + NEXT_TO),
         said: speech.segments[opposed.turn]!.text,
         segmentIndex: opposed.turn,
         sure: true,
@@ -94,7 +95,7 @@ export function beforeAfterDifference(
     if (!first || isBorneOut) continue;
     return {
       kind: "direction",
-      here: sentence.slice(index, end + NEXT_TO).trim(),
+      here: excerpt(sentence, index, end + NEXT_TO),
       said: speech.segments[first.turn]!.text,
       segmentIndex: first.turn,
       sure: true,

@@ -1,4 +1,5 @@
 import { termsIn } from "../terms";
+import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
 import { mentionsOf } from "./mentions";
 import type { Speech } from "./speech";
@@ -21,7 +22,7 @@ export function contrastDifference(sentence: string, turns: readonly number[], s
     if (against === undefined || unwanted.some(({ term }) => leftOut(term, turns, speech) !== null)) continue;
     return {
       kind: "direction",
-      here: sentence.slice(Math.max(0, index - BEFORE / 2), index + by.length + BEFORE / 2).trim(),
+      here: excerpt(sentence, index - BEFORE / 2, index + by.length + BEFORE / 2),
       said: speech.segments[against!]!.text,
       segmentIndex: against,
       sure: true,

@@ -1,4 +1,5 @@
 import { likenessOf } from "./alignment";
+import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
 import type { Held } from "./hold-facts";
 import type { Speech } from "./speech";
@@ -47,7 +48,7 @@ export function counterDifferences(sentence: string, held: readonly Held[], spee
     return [
       {
         kind: "unit",
-        here: sentence.slice(fact.start, fact.end + REACH / 2).trim(),
+        here: excerpt(sentence, fact.start, fact.end + REACH / 2),
         said: speech.segments[turn]!.text,
         segmentIndex: turn,
         sure: true,

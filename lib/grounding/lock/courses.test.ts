@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heldAgainst } from "@/lib/testing/held-against";
 
-const { sureKinds: kinds } = heldAgainst(
+const { sureKinds: kinds, differences } = heldAgainst(
   [
     ["Ada Finch", "With your kiln the gas bill went down by about a third last winter."],
     ["Bo Lind", "Good. From us you get 12 percent off if you order twenty pallets or more."],
@@ -35,5 +35,12 @@ describe("the way a figure goes", () => {
     "You lost 230 plates in the fire.",
   ])("may be told in other words: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("direction");
+  });
+
+  it("is shown in whole words", () => {
+    const found = differences("The gas bill went up by about a third last winter.").find(
+      ({ kind }) => kind === "direction",
+    );
+    expect(found?.here).toBe("bill went up by about a third last winter");
   });
 });

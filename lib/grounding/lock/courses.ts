@@ -1,4 +1,5 @@
 import type { Candidate } from "./candidates";
+import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
 import type { Held } from "./hold-facts";
 import type { Speech } from "./speech";
@@ -55,7 +56,7 @@ export function courseDifferences(sentence: string, held: readonly Held[], speec
     });
     return against.slice(0, 1).map(({ turn }) => ({
       kind: "direction",
-      here: sentence.slice(Math.max(0, fact.start - REACH / 2), fact.end + REACH / 4).trim(),
+      here: excerpt(sentence, fact.start - REACH / 2, fact.end + REACH / 4),
       said: speech.segments[turn]!.text,
       segmentIndex: turn,
       sure: true,
