@@ -5,6 +5,7 @@ import type { Held } from "./hold-facts";
 import type { Speech } from "./speech";
 
 const TIMES = new Set("second minute hour night day week month quarter term season year".split(" "));
+/** Words that count the same. */
 const SAME = [
   "head person guest people employee body",
   "piece unit item pop go one each",
@@ -12,7 +13,7 @@ const SAME = [
   "box container crate",
   "van vehicle truck lorry",
   "site location store shop branch",
-  "gig gigabyte terabyte",
+  "gig gigabyte",
   "night day",
   "kilo kg kilogram",
   "meter metre",
@@ -21,9 +22,11 @@ const SAME = [
 const RATES =
   /^(?:\s?(?:%|(?!(?:for|in|as|on|to|with|and|of|or|over|at|from|by|the|i|we|you|they)\b)\p{L}+)){0,2}?,?\s(?:an?|per|each|every)\s\p{Ll}+(?:\s\p{Ll}+)?(?:,?\s(?:an?|per|each|every|and)\s\p{Ll}+(?:\s\p{Ll}+)?)*/iu;
 const RATE =
-  /\b(?:an?|per|each|every|and)\s(\p{Ll}{2,})(?:\s(?!(?:an?|per|each|every|and|plus|for|in|on|with|to|of|the|if|or|or|is|up|at)\b)(\p{Ll}{2,}))?/giu;
+  /\b(?:an?|per|each|every|and)\s(\p{Ll}{2,})(?:\s(?!(?:an?|per|each|every|and|plus|for|in|on|with|to|of|the|if|or|is|up|at)\b)(\p{Ll}{2,}))?/giu;
 const NO_RATE =
-  /^(?:bit|little|lot|few|couple|half|quarter|third|tenth|time|minimum|maximum|dozen|hundred|thousand|million|one|flat|fixed|free|new|different|separate|other|good|total|discount|an?|the|we|you|it|that)$/i;
+  /^(?:|bit|little|lot|few|couple|half|quarter|third|tenth|time|minimum|maximum|dozen|hundred|thousand|million|one|flat|fixed|free|new|different|separate|other|good|total|discount|an?|the|we|you|it|that)$/i;
+/** "Square" metres and feet have nothing else in common. */
+const PART = /^(?:|square|cubic|full|whole|single|working|normal|calendar)$/;
 const REACH = 40;
 const NEAR_TURNS = 6;
 const MAX_PLACES = 40;
@@ -43,8 +46,7 @@ export function counterDifferences(sentence: string, held: readonly Held[], spee
     );
     const kin = said.filter(({ rate }) => isTime(rate) === isTime(written));
     if (kin.length === 0 || kin.some(({ rate }) => isSame(rate, written))) return [];
-    const { turn, rate } = kin[0]!;
-    if (process.env.DBG) console.error(written, "/", rate);
+    const { turn } = kin[0]!;
     return [
       {
         kind: "unit",
@@ -73,7 +75,7 @@ function isSame(ones: readonly string[], others: readonly string[]): boolean {
 function ratesAfter(text: string, end: number): string[][] {
   const [rates = ""] = RATES.exec(text.slice(end, end + REACH)) ?? [];
   return [...rates.matchAll(RATE)]
-    .map(([, word = "", next]) => [word, ...(next ? [next] : [])].map((one) => one.toLowerCase()))
+    .map(([, word = "", next = ""]) => [word, next].map((one) => one.toLowerCase()).filter((one) => !PART.test(one)))
     .filter(([word = ""]) => !NO_RATE.test(word));
 }
 
