@@ -16,6 +16,7 @@ describe("what is before or after something", () => {
   it.each([
     "You pay 40 percent after shipment and the rest after acceptance.",
     "We switch the tills before the inventory.",
+    "We will not switch the tills after the inventory.",
     "The fountain gets done before the council on March 11.",
   ])("is on the side that was said: %s", (sentence) => {
     expect(kinds(sentence)).toContain("direction");

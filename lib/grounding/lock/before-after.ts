@@ -4,9 +4,8 @@ import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
 import { mentionsOf } from "./mentions";
+import { OPPOSITE, type Order, orderBefore } from "./orders";
 import type { Speech } from "./speech";
-
-type Order = "before" | "after";
 
 const HERE = /\b(before|ahead of|prior to|after|once)\b/giu;
 /** The words of a call that put something before or after what they stand next to. */
@@ -21,7 +20,6 @@ const STRICT: Record<Order, RegExp> = {
   before: /\b(?:before|by|until|till|prior to|ahead of)\b/iu,
   after: /\b(?:after|once|as soon as)\b/iu,
 };
-const OPPOSITE: Record<Order, Order> = { before: "after", after: "before" };
 /** "You cannot sign before the vote" */
 const DENIED = /(?:\b(?:not|never|from|cannot)|n['’]t)\b[^,;.:]*$/iu;
 const DENIED_WITHIN = 40;
@@ -30,7 +28,10 @@ const AFTER_PLACE = 30;
 const NEXT_TO = 24;
 const OBJECT_WORDS = 5;
 const NEAR_TURNS = 6;
+/** "The scores from before after lunch" */
+const AGAIN = /^\s(?:before|after|until)\b/i;
 const TAIL = 40;
+const ENDS_EVENT = /[,;.]|\b(?:and|but|so|to|until)\b/;
 const BESIDE_TURNS = 2;
 const MAX_PLACES = 8;
 const MAX_SAID = 100;
@@ -45,84 +46,62 @@ export function beforeAfterDifference(
 ): Found | null {
   for (const { 0: word, index } of sentence.matchAll(HERE)) {
     const end = index + word.length;
-    if (
-      /^\s(?:before|after|until)\b/i.test(sentence.slice(end)) ||
-      facts.some((one) => one.start < end && end < one.end)
-    )
-      continue;
+    const isPart = facts.some((fact) => fact.start < end && end < fact.end);
+    if (isPart || AGAIN.test(sentence.slice(end))) continue;
     const places = placesOf(sentence, end, facts, candidates, { speech, turns });
-    const written = orderBefore(sentence, end + 1);
-    const tail = facts.find(
-      (one) =>
-        one.kind === "moment" &&
-        one.start > end &&
-        one.start <= end + TAIL &&
-        !/[,;.]|\b(?:and|but|so|to|until)\b/.test(sentence.slice(end, one.start)),
-    );
-    const late = tail ? (candidates.get(tail) ?? []).filter(({ likeness }) => likeness === "same") : [];
-    const said = [...places.found, ...late].slice(0, MAX_SAID).map(({ turn, start }) => ({
-      turn,
-      order: orderBefore(speech.segments[turn]!.text, start),
-    }));
-    const opposed = said.find(
-      ({ turn, order }) =>
-        written !== null && order === OPPOSITE[written] && turns.some((one) => Math.abs(one - turn) <= BESIDE_TURNS),
-    );
-    if (opposed && said.every(({ order }) => order !== written))
-      return {
-        kind: "direction",
-        here: excerpt(sentence, index, end + NEXT_TO),
-        said: speech.segments[opposed.turn]!.text,
-        segmentIndex: opposed.turn,
-        sure: true,
-      };
-    if (DENIED.test(sentence.slice(Math.max(0, index - DENIED_WITHIN), index))) continue;
-    const order: Order = /after|once/i.test(word) ? "after" : "before";
-    const against = places.found.find(({ turn, start, end: until }) => {
-      const { text } = speech.segments[turn]!;
-      return STRICT[OPPOSITE[order]].test(
-        text
-          .slice(Math.max(0, start - NEXT_TO), until)
-          .split(/[.;?!]/)
-          .at(-1)!,
-      );
-    });
-    const isBorneOut = places.found.some(({ turn, start, end: until }) => {
-      const { text } = speech.segments[turn]!;
-      return SAID[order].test(text.slice(Math.max(0, start - BEFORE_PLACE), until + AFTER_PLACE));
-    });
-    const first = against ?? (places.isDay ? places.found[0] : undefined);
-    if (!first || isBorneOut) continue;
+    const late = placesOfTail(sentence, end, facts, candidates);
+    const isDenied = DENIED.test(sentence.slice(Math.max(0, index - DENIED_WITHIN), index));
+    const turn =
+      opposedTurn(orderBefore(sentence, end + 1), [...places.found, ...late], { speech, turns }) ??
+      (isDenied ? null : unheardTurn(/after|once/i.test(word) ? "after" : "before", places, speech));
+    if (turn === null) continue;
     return {
       kind: "direction",
       here: excerpt(sentence, index, end + NEXT_TO),
-      said: speech.segments[first.turn]!.text,
-      segmentIndex: first.turn,
+      said: speech.segments[turn]!.text,
+      segmentIndex: turn,
       sure: true,
     };
   }
   return null;
 }
 
-const FRONT = 120;
-const ORDERED =
-  /(.*)\b(before|by|until|till|ahead of|prior to|in time for|after|once|as soon as)(?:\s(?!and\b|but\b|that\b|this\b|then\b)[\p{L}'’-]+){0,2}\s$/isu;
-const UNREAL =
-  /\b(?:not?|never|nothing|nobody|cannot|(?:do|does|did|is|are|was|were|wo|would|could|should|ca|has|have|had|must|need)n['’]?t)\b(?!\s(?:only|just|later)\b)(?:\s(?!(?:and|but|so|or|if|because|i|we|you|he|she|they)\b)[\p{L}\d'’-]+){0,5}\s?$/iu;
+/** The turn that puts before a place what is after it here, or the other way around, if none puts it as here. */
+function opposedTurn(
+  order: Order | null,
+  places: readonly Spot[],
+  { speech, turns }: { speech: Speech; turns: readonly number[] },
+): number | null {
+  if (order === null) return null;
+  const said = places
+    .slice(0, MAX_SAID)
+    .map(({ turn, start }) => ({ turn, order: orderBefore(speech.segments[turn]!.text, start) }));
+  if (said.some((one) => one.order === order)) return null;
+  const isBeside = (turn: number) => turns.some((one) => Math.abs(one - turn) <= BESIDE_TURNS);
+  return said.find((one) => one.order === OPPOSITE[order] && isBeside(one.turn))?.turn ?? null;
+}
 
-/** Whether what stands at a place comes before or after, by the words right in front; "not before" is after. */
-function orderBefore(text: string, at: number): Order | null {
-  const found = ORDERED.exec(
-    text
-      .slice(Math.max(0, at - FRONT), at)
-      .split(/[.;?!,]\s/)
-      .at(-1)!,
+/** The turn that names a place where nothing around any mention of it speaks for the order. */
+function unheardTurn(order: Order, { found, isDay }: { found: Spot[]; isDay: boolean }, speech: Speech): number | null {
+  const textOf = (turn: number) => speech.segments[turn]!.text;
+  const isBorneOut = found.some(({ turn, start, end }) =>
+    SAID[order].test(textOf(turn).slice(Math.max(0, start - BEFORE_PLACE), end + AFTER_PLACE)),
   );
-  if (!found) return null;
-  const [, front = "", word = ""] = found;
-  if (/after|once|as soon/i.test(word)) return UNREAL.test(front) ? "before" : "after";
-  if (!UNREAL.test(front)) return "before";
-  return /by/i.test(word) ? null : "after";
+  if (isBorneOut) return null;
+  const against = found.find(({ turn, start, end }) => {
+    const near = textOf(turn).slice(Math.max(0, start - NEXT_TO), end);
+    return STRICT[OPPOSITE[order]].test(near.split(/[.;?!]/).at(-1)!);
+  });
+  return (against ?? (isDay ? found[0] : undefined))?.turn ?? null;
+}
+
+/** Where the call names the day of an event: "before the harvest ends on June 12". */
+function placesOfTail(sentence: string, end: number, facts: readonly Fact[], candidates: Candidates): Spot[] {
+  const tail = facts.find(
+    ({ kind, start }) =>
+      kind === "moment" && start > end && start <= end + TAIL && !ENDS_EVENT.test(sentence.slice(end, start)),
+  );
+  return tail ? (candidates.get(tail) ?? []).filter(({ likeness }) => likeness === "same") : [];
 }
 
 type Spot = { turn: number; start: number; end: number };
