@@ -190,3 +190,13 @@ describe("what was said instead, among much else", () => {
     expect(fixed(claims[0]!)).toBe(expected);
   });
 });
+
+it("tells a difference once, in the fewest words", () => {
+  const { differences } = ground(
+    "We lose about six hours a week per oven just on cleaning.",
+    "You lose about six hours a month per oven on cleaning.",
+  );
+  const units = differences?.filter(({ kind }) => kind === "unit").map(({ here }) => here) ?? [];
+  expect(units.length).toBeGreaterThan(0);
+  for (const one of units) expect(units.filter((other) => other.includes(one))).toEqual([one]);
+});

@@ -49,11 +49,23 @@ export function mendedDifferences(
       return [difference];
     });
   const mending = mended(text, offers, (sentence) => holdSentence(sentence, proof, named));
-  return [...held.differences, ...names].map((one) => {
-    const { kind, here, said, segmentIndex } = one;
-    const fix = mending.get(one);
-    return { kind, here, said, segmentIndex, ...(fix && { fix }) };
-  });
+  return toldOnce(
+    [...held.differences, ...names].map((one) => {
+      const { kind, here, said, segmentIndex } = one;
+      const fix = mending.get(one);
+      return { kind, here, said, segmentIndex, ...(fix && { fix }) };
+    }),
+  );
+}
+
+/** Leaves out what tells the same in more words, or without a fix. */
+function toldOnce(differences: readonly Difference[]): Difference[] {
+  const rank = ({ fix, here }: Difference) => (fix ? 0 : 1 + here.length);
+  const kept: Difference[] = [];
+  for (const one of [...differences].sort((a, b) => rank(a) - rank(b)))
+    if (!kept.some(({ kind, here }) => kind === one.kind && (here.includes(one.here) || one.here.includes(here))))
+      kept.push(one);
+  return differences.filter((one) => kept.includes(one));
 }
 
 /** The fixes after which the sentence agrees with the call where they apply. */

@@ -7,6 +7,8 @@ const { sureKinds: kinds } = heldAgainst(
     ["Bo Lind", "That's with the remote control. There's no cleaning fee."],
     ["Ada Finch", "Is that with or without scaffolding?"],
     ["Bo Lind", "The scaffolding's included. Send me the plan, without dimensions, that's enough."],
+    ["Bo Lind", "The annual plan comes to seven thousand two hundred euros. That includes training for all six mills."],
+    ["Ada Finch", "Okay. It's not a small sum, I know."],
     ["Ada Finch", "The other firm, they have no hotline."],
     ["Bo Lind", "We have a hotline, day and night."],
   ],
@@ -17,6 +19,7 @@ describe("what a sentence has in or leaves out", () => {
   it.each([
     "The price is 900 without the remote control.",
     "The price is 900 plus a cleaning fee.",
+    "The annual plan comes to €7,200 without training for all six mills.",
     "The 900 are without scaffolding.",
     "Please send us the plan with dimensions.",
   ])("is what the call has in or leaves out: %s", (sentence) => {

@@ -27,7 +27,7 @@ const SAID: [State, RegExp, RegExp][] = [
   ],
   [
     "with",
-    /(?<!\bnot )\bwith (?:the |an? |both |your |our )?(?:[\p{L}-]+ )?$/iu,
+    /(?<!\bnot )\b(?:with|includes|including) (?:the |an? |both |your |our )?(?:[\p{L}-]+ )?$/iu,
     /^(?:['’]s|\sis|\sare)(?: all| already)? (?:in|inside|included|with it)\b/iu,
   ],
 ];

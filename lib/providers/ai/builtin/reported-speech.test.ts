@@ -32,6 +32,12 @@ it.each([
     "Elin said that they are worried about the price, because their board wants less.",
   ],
   [
+    guest,
+    [seller],
+    "I'd need board approval for anything above thirty thousand.",
+    "Elin said that they would need board approval for anything above 30,000.",
+  ],
+  [
     seller,
     [guest],
     "I'll send you the report on Friday.",

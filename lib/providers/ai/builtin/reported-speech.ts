@@ -12,7 +12,10 @@ const SPOKEN: [RegExp, string][] = [
   [/\b(I|we|you|they)['’](?:re|m)\b/gi, "$1 are"],
   [/\b(I|we|you|they)['’]ve\b/gi, "$1 have"],
   [/\b(I|we|you|they)['’]ll\b/gi, "$1 will"],
-  [/\b(I|we|you|they)['’]d (?=\p{L}+ed\b|had\b|been\b)/giu, "$1 had "],
+  [
+    /\b(I|we|you|they)['’]d (?=(?!(?:need|feed|speed|seed|proceed|succeed|exceed|embed|shed)\b)\p{L}+ed\b|had\b|been\b)/giu,
+    "$1 had ",
+  ],
   [/\b(I|we|you|they)['’]d\b/gi, "$1 would"],
 ];
 const SPEAKER: Record<string, string> = {
