@@ -9,6 +9,12 @@ const { sureKinds: kinds } = heldAgainst(
     ["Bo Lind", "The survey's on the ninth of December. The report, I'd say the sixteenth."],
     ["Ada Finch", "Tenants pay eleven percent for water and, um, four percent for waste."],
     ["Ada Finch", "So we're three hundred and ten tenants, of which a hundred and twenty rent a garage."],
+    ["Bo Lind", "What does the boiler cost you?"],
+    ["Ada Finch", "Forty-eight thousand for the gas this year."],
+    ["Ada Finch", "It was twenty-nine the year before the renovation. Twenty-nine thousand."],
+    ["Bo Lind", "Ours measures the pressure to about 20 millibars."],
+    ["Ada Finch", "In frost?"],
+    ["Bo Lind", "In frost it's worse, I'd say 35."],
   ],
   ["Bo Lind"],
 );
@@ -19,6 +25,8 @@ describe("two figures of one kind", () => {
     "A sensor is €530, and in the cellar it is €480.",
     "The survey is on December 16, and the report follows on December 9.",
     "Tenants pay 4 percent for water and 11 percent for waste.",
+    "The gas costs you 29,000, against 48,000 before the renovation.",
+    "Ours measures the pressure to about 35 millibars, and in frost to about 20.",
   ])("are not exchanged: %s", (sentence) => {
     expect(kinds(sentence)).toContain("direction");
   });
@@ -30,6 +38,8 @@ describe("two figures of one kind", () => {
     "The survey is on December 9, and the report follows on December 16.",
     "Tenants pay 11 percent for water and 4 percent for waste.",
     "You have 310 tenants, of which 120 rent a garage.",
+    "The gas costs you 48,000, against 29,000 before the renovation.",
+    "Ours measures the pressure to about 20 millibars, and in frost to about 35.",
   ])("may stand in any order: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("direction");
   });
