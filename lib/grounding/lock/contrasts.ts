@@ -9,6 +9,7 @@ const STEP = String.raw`(?:(?:the|an?|per|to|by|for|in|on|with|of|your|our|from)
 const LEFT_OUT = new RegExp(String.raw`(?:\bnot|\binstead of|\brather than|n['’]t(?: \p{L}+)?)\s${STEP}$`, "iu");
 const CLAUSE = /[,;:.]\s|\s(?:and|but|so)\s/u;
 const BEFORE = 40;
+const AROUND = 200;
 const WORDS = 2;
 const NEAR_TURNS = 6;
 const MAX_PLACES = 40;
@@ -16,13 +17,19 @@ const MAX_PLACES = 40;
 /** Finds a contrast the wrong way around: "scans rather than meetings" for "meetings, not scans". */
 export function contrastDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
   for (const { 0: by, index } of sentence.matchAll(CONTRAST)) {
-    const wanted = termsIn(sentence.slice(0, index).split(CLAUSE).at(-1)!).slice(-WORDS);
-    const unwanted = termsIn(sentence.slice(index + by.length).split(CLAUSE)[0]!).slice(0, WORDS);
+    const end = index + by.length;
+    const wanted = termsIn(
+      sentence
+        .slice(Math.max(0, index - AROUND), index)
+        .split(CLAUSE)
+        .at(-1)!,
+    ).slice(-WORDS);
+    const unwanted = termsIn(sentence.slice(end, end + AROUND).split(CLAUSE)[0]!).slice(0, WORDS);
     const against = wanted.map(({ term }) => leftOut(term, turns, speech)).find((turn) => turn !== null);
     if (against === undefined || unwanted.some(({ term }) => leftOut(term, turns, speech) !== null)) continue;
     return {
       kind: "direction",
-      here: excerpt(sentence, index - BEFORE / 2, index + by.length + BEFORE / 2),
+      here: excerpt(sentence, index - BEFORE / 2, end + BEFORE / 2),
       said: speech.segments[against!]!.text,
       segmentIndex: against,
       sure: true,

@@ -48,8 +48,9 @@ const MAX_PLACES = 8;
 export function withoutDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
   for (const [state, pattern] of HERE)
     for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
-      const rest = sentence.slice(index + here.length - thing.length);
-      if (EXTRA.test(rest.split(/[,;.]\s/)[0]!) || /\bwith (?:and|or) $/i.test(sentence.slice(0, index))) continue;
+      const begin = index + here.length - thing.length;
+      const [rest = ""] = sentence.slice(begin, begin + AROUND).split(/[,;.]\s/);
+      if (EXTRA.test(rest) || /\bwith (?:and|or) $/i.test(sentence.slice(Math.max(0, index - BEFORE), index))) continue;
       const terms = termsIn(thing.split(ENDS)[0]!);
       const said = terms.flatMap(({ term }) => statesOf(term, turns, speech));
       const against = said.find((one) => one.state !== state);
