@@ -7,12 +7,12 @@ import { NetworkBar } from "@/components/shell/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
 import { late } from "@/components/ui/late";
 import { Link } from "@/components/ui/link";
-import { Opening } from "@/components/ui/opening";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { Toaster } from "@/components/ui/toaster";
 import { BrandMark } from "./brand";
 import { LiveUpdates } from "./live-updates";
 import type { ShellCounts } from "./nav-link";
+import { PaletteOpening } from "./palette-opening";
 import { PhoneNav } from "./phone-nav";
 import { type Sandbox, SandboxBar } from "./sandbox-bar";
 import { ShellShortcuts } from "./shell-shortcuts";
@@ -21,7 +21,7 @@ import { SignedOut } from "./signed-out";
 import { SkipLink } from "./skip-link";
 import type { ShellUser } from "./user-menu";
 
-const ShellPalette = late(() => import("./shell-palette").then((file) => file.ShellPalette), Opening);
+const ShellPalette = late(() => import("./shell-palette").then((file) => file.ShellPalette), PaletteOpening);
 
 type AppShellProps = {
   user: ShellUser;
@@ -36,9 +36,9 @@ type AppShellProps = {
 
 /** The frame around every signed-in screen. Each screen starts with its own PageHeader. */
 export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }: AppShellProps) {
-  const [palette, setPalette] = useState(false);
+  const [paletteText, setPaletteText] = useState<string | null>(null);
   useEffect(listenForSignOut, []);
-  const openPalette = () => setPalette(true);
+  const openPalette = () => setPaletteText("");
   return (
     <ShortcutProvider>
       <SkipLink />
@@ -67,7 +67,9 @@ export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }
       </div>
       <PhoneNav user={user} counts={counts} />
       <ShellShortcuts onPalette={openPalette} />
-      {palette && <ShellPalette onClose={() => setPalette(false)} />}
+      {paletteText !== null && (
+        <ShellPalette text={paletteText} onText={setPaletteText} onClose={() => setPaletteText(null)} />
+      )}
       <Toaster />
     </ShortcutProvider>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { FileText, LogOut, MessagesSquare, Moon, Send, Sun, UserSearch } from "lucide-react";
-import { useState } from "react";
 import { useNavigate } from "@/components/network/use-navigate";
 import { CommandPalette, type PaletteItem } from "@/components/ui/command-palette";
 import { keyCaps } from "@/components/ui/shortcut-keys";
@@ -14,13 +13,14 @@ import { signOutFromMenu } from "./user-menu";
 
 const ICONS = { "Follow-ups": Send, Meetings: MessagesSquare, Proposals: FileText } as const;
 
+export type PaletteProps = { text: string; onText: (text: string) => void; onClose: () => void };
+
 /** Search and commands: shortcuts of the open page first, then screens. */
-export function ShellPalette({ onClose }: { onClose: () => void }) {
+export function ShellPalette({ text, onText, onClose }: PaletteProps) {
   const go = useNavigate();
   const mac = useIsMac();
   const registry = useShortcutRegistry();
   const [, setTheme] = useTheme();
-  const [text, setText] = useState("");
   const { findings, searching } = usePaletteSearch(text);
   const here: PaletteItem[] = (registry?.list() ?? [])
     .filter((shortcut) => shortcut.group === "This page")
@@ -51,13 +51,13 @@ export function ShellPalette({ onClose }: { onClose: () => void }) {
       run: signOutFromMenu,
     },
   ];
-  // The match may be in text that the label doesn't show, so the query itself is a keyword.
+  // The match may be in text that the label doesn't show, so the query itself is a keyword of what was found for it.
   const found: PaletteItem[] = findings.map((finding: Finding) => ({
     id: finding.id,
     group: finding.kind,
     label: finding.label,
     icon: ICONS[finding.kind],
-    keywords: [text],
+    keywords: searching ? [] : [text],
     run: () => go.push(finding.href),
   }));
   const inCrm: PaletteItem = {
@@ -70,5 +70,5 @@ export function ShellPalette({ onClose }: { onClose: () => void }) {
   };
   // Added after the search has finished, because Enter runs the first item.
   const items = [...found, ...here, ...places, ...account, ...(text.trim() && !searching ? [inCrm] : [])];
-  return <CommandPalette onClose={onClose} items={items} onSearch={setText} loading={searching} />;
+  return <CommandPalette {...{ text, onText, onClose, items }} loading={searching} />;
 }

@@ -3,9 +3,12 @@
 import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { useRef, useState } from "react";
 import { cn } from "./cn";
-import { boxClass, scrimClass } from "./dialog-box";
+import { boxClass, scrimClass } from "./dialog-class";
 import { Kbd } from "./kbd";
+import { paletteInput } from "./palette-input";
+import { rankItems } from "./rank-items";
 import { useDialogFocus } from "./use-dialog-focus";
 
 export type PaletteItem = {
@@ -20,21 +23,35 @@ export type PaletteItem = {
 };
 
 type CommandPaletteProps = {
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
   items: PaletteItem[];
-  /** Called with the query, to fetch more items. */
-  onSearch?: (text: string) => void;
   loading?: boolean;
 };
 
-/** The open palette. */
-export function CommandPalette({ onClose, items, onSearch, loading }: CommandPaletteProps) {
-  const groups = Object.entries(Object.groupBy(items, (item) => item.group));
+const MOVING_KEYS = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
+
+/** The open palette. The first item is selected until someone moves to another, also when better ones arrive. */
+export function CommandPalette({ text, onText, onClose, items, loading }: CommandPaletteProps) {
+  const groups = rankItems(items, text);
+  const shown = groups.flatMap((group) => group.items);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isMoving = useRef(false);
   const focus = useDialogFocus();
-  const choose = (item: PaletteItem) => {
+  const selected = shown.find((item) => item.id === chosen) ?? shown[0];
+  const run = (item: PaletteItem) => {
     onClose();
     // Wait until the dialog has released the focus, which the action may move.
     setTimeout(item.run);
+  };
+  const search = (words: string) => {
+    isMoving.current = false;
+    setChosen(null);
+    onText(words);
+  };
+  const startMoving = () => {
+    isMoving.current = true;
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -42,13 +59,18 @@ export function CommandPalette({ onClose, items, onSearch, loading }: CommandPal
         <Dialog.Overlay className={scrimClass} />
         <Dialog.Content {...focus} aria-describedby={undefined} className={cn(boxClass, "overflow-hidden sm:max-w-xl")}>
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <Command label="Commands" loop className="flex min-h-0 flex-col">
-            <Command.Input
-              placeholder="Search or run a command…"
-              onValueChange={onSearch}
-              className="h-12 shrink-0 border-b bg-transparent px-4 text-base outline-none placeholder:text-fg-subtle"
-            />
-            <Command.List className="min-h-0 flex-1 overflow-y-auto p-1 sm:max-h-96">
+          <Command
+            label="Commands"
+            loop
+            shouldFilter={false}
+            value={selected?.id ?? ""}
+            // The library also selects items by itself, from a list that is still changing.
+            onValueChange={(id) => isMoving.current && setChosen(id)}
+            onKeyDown={(event) => MOVING_KEYS.has(event.key) && startMoving()}
+            className="flex min-h-0 flex-col"
+          >
+            <Command.Input {...paletteInput} value={text} onValueChange={search} />
+            <Command.List onPointerMoveCapture={startMoving} className="min-h-0 flex-1 overflow-y-auto p-1 sm:max-h-96">
               {loading ? (
                 <Command.Loading className="px-3 py-2 text-fg-subtle text-sm">Searching…</Command.Loading>
               ) : (
@@ -56,18 +78,17 @@ export function CommandPalette({ onClose, items, onSearch, loading }: CommandPal
                   No results. Try a shorter search.
                 </Command.Empty>
               )}
-              {groups.map(([group, entries]) => (
+              {groups.map(({ group, items: members }) => (
                 <Command.Group
                   key={group}
                   heading={group}
                   className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:text-fg-subtle"
                 >
-                  {entries?.map((item) => (
+                  {members.map((item) => (
                     <Command.Item
                       key={item.id}
-                      value={`${item.label} ${item.id}`}
-                      keywords={item.keywords}
-                      onSelect={() => choose(item)}
+                      value={item.id}
+                      onSelect={() => run(item)}
                       className="flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-sm data-[selected=true]:bg-hover"
                     >
                       {item.icon && <item.icon aria-hidden className="size-4 shrink-0 text-fg-subtle" />}

@@ -4,7 +4,7 @@ import { AlertDialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
-import { boxClass, scrimClass } from "./dialog-box";
+import { boxClass, scrimClass } from "./dialog-class";
 import { ShortcutLayer } from "./shortcut-layer";
 import { useDialogFocus } from "./use-dialog-focus";
 import { useShortcut } from "./use-shortcut";

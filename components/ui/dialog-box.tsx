@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { boxClass, scrimClass } from "./dialog-class";
 import { ShortcutLayer } from "./shortcut-layer";
 import { useDialogFocus } from "./use-dialog-focus";
 
@@ -20,9 +21,6 @@ export type DialogBoxProps = {
 
 const WIDTH = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" };
 
-export const scrimClass = "fixed inset-0 z-overlay animate-fade-in bg-scrim";
-export const boxClass =
-  "fixed inset-x-0 bottom-0 z-float mx-auto flex max-h-[92dvh] w-full animate-slide-from-bottom flex-col rounded-t-xl border border-line-strong bg-raised shadow-dialog outline-none sm:top-[10dvh] sm:bottom-auto sm:max-h-[80dvh] sm:animate-pop-in sm:rounded-xl";
 const sideClass =
   "fixed inset-x-0 bottom-0 z-float flex max-h-[92dvh] w-full animate-slide-from-bottom flex-col rounded-t-xl border border-line-strong bg-raised shadow-dialog outline-none sm:inset-y-0 sm:left-auto sm:max-h-none sm:animate-slide-from-right sm:rounded-none sm:border-y-0 sm:border-r-0";
 

@@ -37,7 +37,7 @@ function whenUsed(listener: () => void): () => void {
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Meanwhile: ComponentType = () => null,
+  Meanwhile: ComponentType<P> = () => null,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   let isLoading = false;
@@ -66,6 +66,6 @@ export function late<P extends object>(
       () => null,
     );
     useEffect(() => void start(), []);
-    return Shown ? <Shown {...props} /> : <Meanwhile />;
+    return Shown ? <Shown {...props} /> : <Meanwhile {...props} />;
   };
 }

@@ -4,6 +4,7 @@ import { type Account, createTenant } from "../admin";
 import { apiClient } from "../api-client";
 import { SAMPLE_MEETING } from "../sample-call";
 import { signIn } from "../sign-in";
+import { openLive } from "./live-page";
 
 let account: Account;
 let context: BrowserContext;
@@ -123,7 +124,11 @@ test("deliveries can be filtered by template through the URL", async () => {
 test("the command palette finds meetings, follow-ups and proposals by their text", async () => {
   await apiClient(account.token).ok("POST", "/meetings", SAMPLE_MEETING);
   const page = await context.newPage();
-  await page.goto("/today");
+  await openLive(page, "/today");
+  await page.route("**/_next/static/**/*.js*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("month-end", { delay: 60 });
   const found = page.getByRole("option", { name: /Month-end close with Northwind/ });
