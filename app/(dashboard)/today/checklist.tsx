@@ -28,7 +28,7 @@ export function Checklist({ state: { steps, completedSteps }, seller }: Checklis
               key={step}
               className="relative flex items-start gap-3 border-b px-4 py-2 last:border-b-0 hover:bg-hover"
             >
-              <Circle aria-hidden className="mt-0.5 size-4 text-fg-subtle" />
+              <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-fg-subtle" />
               <div className="min-w-0">
                 <Link href={hrefOf(step)} className="font-medium text-sm after:absolute after:inset-0">
                   {title}
