@@ -1,5 +1,6 @@
 import { amountsIn, likeness } from "./amounts";
 import { antonymDifference } from "./antonyms";
+import { appointmentDifferences } from "./appointments";
 import { beforeAfterDifference } from "./before-after";
 import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
@@ -28,6 +29,7 @@ import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
 import { totalDifference } from "./totals";
+import { weekDifferences } from "./weeks";
 import { whoDoes } from "./who";
 import { withoutDifference } from "./withouts";
 
@@ -80,6 +82,8 @@ export function holdSentence(
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
+    ...weekDifferences(sentence, facts, candidates, speech),
+    ...appointmentDifferences(sentence, facts, { candidates, speech }),
     ...limitDifferences(sentence, held, speech),
     ...courseDifferences(sentence, held, speech),
     ...counterDifferences(sentence, held, speech),
