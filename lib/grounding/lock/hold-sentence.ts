@@ -82,7 +82,7 @@ export function holdSentence(
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
-    ...weekDifferences(sentence, facts, candidates, speech),
+    ...weekDifferences(sentence, held, speech),
     ...appointmentDifferences(sentence, facts, { candidates, speech }),
     ...limitDifferences(sentence, held, speech),
     ...courseDifferences(sentence, held, speech),

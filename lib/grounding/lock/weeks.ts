@@ -1,64 +1,48 @@
-import type { Candidate, Candidates } from "./candidates";
 import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
-import type { Fact } from "./facts-of-sentence";
+import type { Held } from "./hold-facts";
 import type { Moment } from "./moments";
-import type { SaidMoment, Speech } from "./speech";
-
-type Day = Extract<Fact, { kind: "moment" }>;
+import type { Place, Speech } from "./speech";
 
 /** Words near a weekday that can put it into a later week. */
-const LATER_WEEK = /\b(?:next|following|after|weeks?|fortnight|later|month|coming|then)\b/i;
+const LATER_WEEK = /\b(?:next|following|after|weeks?|fortnight|later|month)\b/i;
 const NEAR_TURNS = 4;
+/** A date settled this many turns away can be the one. */
+const DATE_TURNS = 30;
 const WEEK = 7 * 86_400_000;
 
 /** Finds a date that the call names only by its weekday, told for another week than the one that was meant. */
-export function weekDifferences(
-  sentence: string,
-  facts: readonly Fact[],
-  candidates: Candidates,
-  speech: Speech,
-): Found[] {
-  const said = new Map(speech.moments.map((one) => [one.at, one]));
-  return facts.flatMap((fact) => {
-    if (fact.kind !== "moment" || fact.moment.kind !== "day" || !/\d/.test(fact.text)) return [];
-    const places = (candidates.get(fact) ?? []).filter(({ likeness }) => likeness === "same");
-    const place = otherWeek(fact, places, said, speech);
-    return place
-      ? [
-          {
-            kind: "date" as const,
-            here: excerpt(sentence, fact.start, fact.end),
-            said: place.text,
-            segmentIndex: place.turn,
-            sure: true,
-            fact,
-            place,
-          },
-        ]
-      : [];
+export function weekDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {
+  const said = new Map(speech.moments.map((one) => [one.at, one.moment]));
+  return held.flatMap(({ fact, own, places }) => {
+    if (!own || fact.kind !== "moment" || fact.moment.kind !== "day" || !/\d/.test(fact.text)) return [];
+    const day = fact.moment.on ?? fact.moment.value;
+    const { place } = own;
+    const isNear = (reach: number) => (one: Place) => Math.abs(one.turn - place.turn) <= reach;
+    const isWeekday = ({ at }: Place) => said.get(at)?.kind === "weekday";
+    if (!isWeekday(place) || places.some((one) => isNear(DATE_TURNS)(one) && !isWeekday(one))) return [];
+    const near = places.filter(isNear(NEAR_TURNS));
+    if (near.some(({ at, turn }) => said.get(at)?.on === day || isMoved(turn, day, speech))) return [];
+    const here = excerpt(sentence, fact.start, fact.end);
+    return [{ kind: "date", here, said: place.text, segmentIndex: place.turn, sure: true, fact, place }];
   });
-}
-
-function otherWeek(
-  { moment }: Day,
-  places: readonly Candidate[],
-  said: ReadonlyMap<number, SaidMoment>,
-  speech: Speech,
-): Candidate | null {
-  const day = moment.on ?? moment.value;
-  const moments = places.map(({ at }) => said.get(at)?.moment);
-  if (places.length === 0 || moments.some((one) => one?.kind !== "weekday" || one.on === day)) return null;
-  return places.some(({ turn }) => isMoved(turn, day, speech)) ? null : places[0]!;
 }
 
 /** Whether something around a turn speaks of the week of a day, or of a later week. */
 function isMoved(turn: number, day: string, { segments, moments }: Speech): boolean {
+  const dates = moments
+    .filter((one) => Math.abs(one.turn - turn) <= NEAR_TURNS)
+    .flatMap(({ moment }) => dateOf(moment));
+  if (dates.some((date) => Math.abs(Date.parse(date) - Date.parse(day)) < WEEK)) return true;
+  if (dates.some((date) => weekdayOf(date) === weekdayOf(day))) return false;
   const around = segments.slice(Math.max(0, turn - NEAR_TURNS), turn + NEAR_TURNS + 1);
-  if (around.some(({ text }) => LATER_WEEK.test(text))) return true;
-  return moments.some((one) => Math.abs(one.turn - turn) <= NEAR_TURNS && isInWeek(one.moment, day));
+  return around.some(({ text }) => LATER_WEEK.test(text));
 }
 
-function isInWeek({ kind, on }: Moment, day: string): boolean {
-  return kind !== "weekday" && on !== null && Math.abs(Date.parse(on) - Date.parse(day)) < WEEK;
+function dateOf({ kind, on }: Moment): string[] {
+  return kind === "weekday" || on === null ? [] : [on];
+}
+
+function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay();
 }
