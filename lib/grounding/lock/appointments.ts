@@ -19,6 +19,8 @@ const REPLACED_WITHIN = 8;
 const APART = /[;.?!]/;
 /** "By noon on Monday" is a time and a day together, but no appointment. */
 const NO_APPOINTMENT = /\b(?:before|after|until|till|by|not|or)\b/i;
+const DEADLINE = /\b(?:before|after|until|till|by) $/i;
+const WORD_BEFORE = 8;
 
 /** Finds a day told with another time than the one it was last named with, or a time with another day. */
 export function appointmentDifferences(sentence: string, facts: readonly Fact[], said: Said): Found[] {
@@ -34,13 +36,9 @@ export function appointmentDifferences(sentence: string, facts: readonly Fact[],
 function dayBeside(named: readonly Named[], at: number, sentence: string): Named | null {
   const time = named[at]!;
   const near = [named[at - 1], named[at + 1]].find(
-    (one) => one?.moment.kind === "day" && isAppointment(between(one, time, sentence)),
+    (one) => one?.moment.kind === "day" && isAppointment(one, time, sentence, BESIDE_HERE),
   );
   return near ?? null;
-}
-
-function isAppointment(words: string): boolean {
-  return words.length <= BESIDE_HERE && !APART.test(words) && !NO_APPOINTMENT.test(words);
 }
 
 /** How `told` differs from what the call last named right beside `anchor`. */
@@ -48,17 +46,17 @@ function differenceOf(sentence: string, anchor: Named, told: Named, { candidates
   const others = speech.moments.filter(({ moment }) => isLike(told.moment, moment));
   const together = speech.moments
     .filter(({ moment }) => sameMoment(anchor.moment, moment))
-    .flatMap((one) => others.filter((other) => other.turn === one.turn).map((other) => ({ one, other })))
-    .map(({ one, other }) => ({ other, words: between(one, other, speech.segments[one.turn]!.text) }))
-    .filter(({ words }) => words.length <= BESIDE);
-  const last = together.findLast(({ words }) => !APART.test(words) && !NO_APPOINTMENT.test(words))?.other;
+    .flatMap((one) => others.filter(({ turn }) => turn === one.turn).map((other) => ({ one, other })))
+    .map((pair) => ({ ...pair, text: speech.segments[pair.one.turn]!.text }))
+    .filter(({ one, other, text }) => between(one, other, text).length <= BESIDE);
+  const last = together.findLast(({ one, other, text }) => isAppointment(one, other, text, BESIDE))?.other;
   if (!last) return null;
   const isReplaced = (turn: number) => turn < last.turn && last.turn - turn <= REPLACED_WITHIN;
   const isAgreed = together.some(
-    ({ other, words }) =>
+    ({ one, other, text }) =>
       sameMoment(told.moment, other.moment) &&
       !isReplaced(other.turn) &&
-      (!APART.test(words) || other.turn >= last.turn),
+      (!APART.test(between(one, other, text)) || other.turn >= last.turn),
   );
   const isLater = speech.moments.some(
     ({ turn, moment }) => sameMoment(told.moment, moment) && turn >= last.turn && turn <= last.turn + LATER_TURNS,
@@ -86,7 +84,16 @@ function isLike(told: Moment, { kind }: Moment): boolean {
 
 type Span = Pick<SaidMoment, "start" | "end">;
 
+/** What stands between a day and a time. */
 function between(one: Span, other: Span, text: string): string {
   const [first, second] = one.start < other.start ? [one, other] : [other, one];
   return text.slice(first.end, second.start);
+}
+
+/** Whether a day and a time are an appointment, neither a deadline nor two things. */
+function isAppointment(one: Span, other: Span, text: string, reach: number): boolean {
+  const words = between(one, other, text);
+  const start = Math.min(one.start, other.start);
+  const before = text.slice(Math.max(0, start - WORD_BEFORE), start);
+  return words.length <= reach && !APART.test(words) && !NO_APPOINTMENT.test(words) && !DEADLINE.test(before);
 }

@@ -19,17 +19,18 @@ export function weekDifferences(sentence: string, held: readonly Held[], speech:
     const day = fact.moment.on ?? fact.moment.value;
     const { place } = own;
     const isNear = (reach: number) => (one: Place) => Math.abs(one.turn - place.turn) <= reach;
-    const isWeekday = ({ at }: Place) => said.get(at)?.kind === "weekday";
-    if (!isWeekday(place) || places.some((one) => isNear(DATE_TURNS)(one) && !isWeekday(one))) return [];
-    const near = places.filter(isNear(NEAR_TURNS));
-    if (near.some(({ at, turn }) => said.get(at)?.on === day || isMoved(turn, day, speech))) return [];
+    const momentAt = ({ at }: Place) => said.get(at);
+    const isDated = (one: Place) => !/^week/.test(momentAt(one)?.kind ?? "");
+    if (momentAt(place)?.kind !== "weekday" || places.some((one) => isNear(DATE_TURNS)(one) && isDated(one))) return [];
+    if (places.filter(isNear(NEAR_TURNS)).some((one) => isMeant(day, momentAt(one)?.on, one.turn, speech))) return [];
     const here = excerpt(sentence, fact.start, fact.end);
     return [{ kind: "date", here, said: place.text, segmentIndex: place.turn, sure: true, fact, place }];
   });
 }
 
-/** Whether something around a turn speaks of the week of a day, or of a later week. */
-function isMoved(turn: number, day: string, { segments, moments }: Speech): boolean {
+/** Whether a weekday that comes first `on` a date means a day, by what is said around its turn. */
+function isMeant(day: string, on: string | null | undefined, turn: number, { segments, moments }: Speech): boolean {
+  if (on === day) return true;
   const dates = moments
     .filter((one) => Math.abs(one.turn - turn) <= NEAR_TURNS)
     .flatMap(({ moment }) => dateOf(moment));
