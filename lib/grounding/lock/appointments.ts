@@ -21,6 +21,8 @@ const APART = /[;.?!]/;
 const NO_APPOINTMENT = /\b(?:before|after|until|till|by|not|or)\b/i;
 const DEADLINE = /\b(?:before|after|until|till|by) $/i;
 const WORD_BEFORE = 8;
+/** How many moments before and after a mention can be beside it. */
+const NEIGHBORS = 3;
 
 /** Finds a day told with another time than the one it was last named with, or a time with another day. */
 export function appointmentDifferences(sentence: string, facts: readonly Fact[], said: Said): Found[] {
@@ -41,45 +43,53 @@ function dayBeside(named: readonly Named[], at: number, sentence: string): Named
   return near ?? null;
 }
 
-/** How `told` differs from what the call last named right beside `anchor`. */
-function differenceOf(sentence: string, anchor: Named, told: Named, { candidates, speech }: Said): Found | null {
-  const others = speech.moments.filter(({ moment }) => isLike(told.moment, moment));
-  const together = speech.moments
-    .filter(({ moment }) => sameMoment(anchor.moment, moment))
-    .flatMap((one) => others.filter(({ turn }) => turn === one.turn).map((other) => ({ one, other })))
-    .map((pair) => ({ ...pair, text: speech.segments[pair.one.turn]!.text }))
-    .filter(({ one, other, text }) => between(one, other, text).length <= BESIDE);
-  const last = together.findLast(({ one, other, text }) => isAppointment(one, other, text, BESIDE))?.other;
+/** How `stated` differs from what the call last named right beside `anchor`. */
+function differenceOf(sentence: string, anchor: Named, stated: Named, { candidates, speech }: Said): Found | null {
+  const pairs = pairsOf(anchor.moment, stated.moment, speech);
+  const last = pairs.findLast(({ one, other, text }) => isAppointment(one, other, text, BESIDE))?.other;
   if (!last) return null;
-  const isReplaced = (turn: number) => turn < last.turn && last.turn - turn <= REPLACED_WITHIN;
-  const isAgreed = together.some(
+  const isSame = ({ moment }: SaidMoment) => sameMoment(stated.moment, moment);
+  const isProposal = (turn: number) => turn < last.turn && last.turn - turn <= REPLACED_WITHIN;
+  const isPaired = pairs.some(
     ({ one, other, text }) =>
-      sameMoment(told.moment, other.moment) &&
-      !isReplaced(other.turn) &&
-      (!APART.test(between(one, other, text)) || other.turn >= last.turn),
+      isSame(other) && !isProposal(other.turn) && (!APART.test(between(one, other, text)) || other.turn >= last.turn),
   );
-  const isLater = speech.moments.some(
-    ({ turn, moment }) => sameMoment(told.moment, moment) && turn >= last.turn && turn <= last.turn + LATER_TURNS,
+  const follows = (turn: number, reach: number) => turn >= last.turn && turn <= last.turn + reach;
+  const isLater = speech.moments.some((one) => follows(one.turn, LATER_TURNS) && isSame(one));
+  const isAnswer = (candidates.get(stated) ?? []).some(
+    ({ likeness, turn }) => likeness === "same" && follows(turn, ANSWER_TURNS),
   );
-  const isAnswered = (candidates.get(told) ?? []).some(
-    ({ likeness, turn }) => likeness === "same" && turn >= last.turn && turn <= last.turn + ANSWER_TURNS,
-  );
-  if (isAgreed || isLater || isAnswered) return null;
+  if (isPaired || isLater || isAnswer) return null;
   const said = speech.segments[last.turn]!.text.slice(last.start, last.end);
   return {
-    kind: told.moment.kind === "time" ? "time" : "date",
-    here: excerpt(sentence, told.start, told.end),
+    kind: stated.moment.kind === "time" ? "time" : "date",
+    here: excerpt(sentence, stated.start, stated.end),
     said,
     segmentIndex: last.turn,
     sure: true,
-    fact: told,
+    fact: stated,
     place: { ...last, text: said },
   };
 }
 
-/** Whether a spoken moment could stand in place of the told one: a time for a time, and a date, not a weekday, for a date. */
-function isLike(told: Moment, { kind }: Moment): boolean {
-  return told.kind === "time" ? kind === "time" : kind === "day" || kind === "dayOfMonth";
+type Pair = { one: SaidMoment; other: SaidMoment; text: string };
+
+/** Each mention of an anchor with the moments beside it that could stand in place of the stated one. */
+function pairsOf(anchor: Moment, stated: Moment, { segments, moments }: Speech): Pair[] {
+  return moments.flatMap((one, at) => {
+    if (!sameMoment(anchor, one.moment)) return [];
+    const text = segments[one.turn]!.text;
+    return moments
+      .slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS + 1)
+      .filter((other) => other.turn === one.turn && isLike(stated, other.moment))
+      .filter((other) => between(one, other, text).length <= BESIDE)
+      .map((other) => ({ one, other, text }));
+  });
+}
+
+/** Whether a spoken moment could stand in place of a stated one: a time for a time, a date, not a weekday, for a date. */
+function isLike(stated: Moment, { kind }: Moment): boolean {
+  return stated.kind === "time" ? kind === "time" : kind === "day" || kind === "dayOfMonth";
 }
 
 type Span = Pick<SaidMoment, "start" | "end">;

@@ -9,7 +9,6 @@ import { contrastDifference } from "./contrasts";
 import { counterDifferences } from "./counters";
 import { courseDifferences } from "./courses";
 import { dateOrderDifference } from "./date-order";
-import { dayPartDifferences } from "./day-parts";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { exchangeDifference } from "./exchanges";
@@ -85,7 +84,6 @@ export function holdSentence(
     ...swapDifferences(sentence, facts, candidates, speech),
     ...weekDifferences(sentence, held, speech),
     ...appointmentDifferences(sentence, facts, { candidates, speech }),
-    ...dayPartDifferences(sentence, held, speech),
     ...limitDifferences(sentence, held, speech),
     ...courseDifferences(sentence, held, speech),
     ...counterDifferences(sentence, held, speech),

@@ -9,32 +9,34 @@ const LATER_WEEK = /\b(?:next|following|after|weeks?|fortnight|later|month)\b/i;
 const NEAR_TURNS = 4;
 /** A date settled this many turns away can be the one. */
 const DATE_TURNS = 30;
-const WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
 /** Finds a date that the call names only by its weekday, told for another week than the one that was meant. */
 export function weekDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {
-  const said = new Map(speech.moments.map((one) => [one.at, one.moment]));
+  const moments = new Map(speech.moments.map((one) => [one.at, one.moment]));
   return held.flatMap(({ fact, own, places }) => {
     if (!own || fact.kind !== "moment" || fact.moment.kind !== "day" || !/\d/.test(fact.text)) return [];
     const day = fact.moment.on ?? fact.moment.value;
     const { place } = own;
-    const isNear = (reach: number) => (one: Place) => Math.abs(one.turn - place.turn) <= reach;
-    const momentAt = ({ at }: Place) => said.get(at);
-    const isDated = (one: Place) => !/^week/.test(momentAt(one)?.kind ?? "");
-    if (momentAt(place)?.kind !== "weekday" || places.some((one) => isNear(DATE_TURNS)(one) && isDated(one))) return [];
-    if (places.filter(isNear(NEAR_TURNS)).some((one) => isMeant(day, momentAt(one)?.on, one.turn, speech))) return [];
+    const within = (reach: number) => places.filter(({ turn }) => Math.abs(turn - place.turn) <= reach);
+    const kindAt = ({ at }: Place) => moments.get(at)?.kind;
+    const isDated = within(DATE_TURNS).some((one) => kindAt(one) !== "weekday" && kindAt(one) !== "week");
+    if (kindAt(place) !== "weekday" || isDated) return [];
+    const near = within(NEAR_TURNS);
+    const turns = [...new Set(near.map(({ turn }) => turn))];
+    if (near.some(({ at }) => moments.get(at)?.on === day) || turns.some((turn) => isMoved(turn, day, speech)))
+      return [];
     const here = excerpt(sentence, fact.start, fact.end);
     return [{ kind: "date", here, said: place.text, segmentIndex: place.turn, sure: true, fact, place }];
   });
 }
 
-/** Whether a weekday that comes first `on` a date means a day, by what is said around its turn. */
-function isMeant(day: string, on: string | null | undefined, turn: number, { segments, moments }: Speech): boolean {
-  if (on === day) return true;
+/** Whether what is said around a weekday puts it into the week of a day, or at least into a later week. */
+function isMoved(turn: number, day: string, { segments, moments }: Speech): boolean {
   const dates = moments
     .filter((one) => Math.abs(one.turn - turn) <= NEAR_TURNS)
     .flatMap(({ moment }) => dateOf(moment));
-  if (dates.some((date) => Math.abs(Date.parse(date) - Date.parse(day)) < WEEK)) return true;
+  if (dates.some((date) => Math.abs(Date.parse(date) - Date.parse(day)) < WEEK_MS)) return true;
   if (dates.some((date) => weekdayOf(date) === weekdayOf(day))) return false;
   const around = segments.slice(Math.max(0, turn - NEAR_TURNS), turn + NEAR_TURNS + 1);
   return around.some(({ text }) => LATER_WEEK.test(text));
