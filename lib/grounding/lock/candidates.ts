@@ -59,7 +59,7 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
       const like = isYear(amount.values[0]!, one.amount) ? "same" : likenessIn(sentence, amount, one.amount, scale);
       if (
         like === "other" &&
-        (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || isTime(one, speech) || isPart(at, speech))
+        (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || one.isTime || isPart(at, speech))
       )
         return [];
       const { currency, per, kind, values } = one.amount;
@@ -156,9 +156,9 @@ function bareHours(time: string, speech: Speech, textOf: (place: Place) => strin
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return speech.amounts
     .filter(
-      ({ amount, ...place }) =>
+      ({ amount, isTime }) =>
         amount.kind === "number" &&
-        !isTime(place, speech) &&
+        !isTime &&
         amount.values.some((value) =>
           minute === 0
             ? value === hour || value === hour % 12 || value === hour * 100
@@ -166,10 +166,6 @@ function bareHours(time: string, speech: Speech, textOf: (place: Place) => strin
         ),
     )
     .map((one) => ({ ...one, ...PLAIN, text: textOf(one), likeness: "same" as const }));
-}
-
-function isTime({ turn, start, end }: Place, { moments }: Speech): boolean {
-  return moments.some((one) => one.turn === turn && one.moment.kind === "time" && start < one.end && one.start < end);
 }
 
 function near(value: number, hour: number, minute: number): boolean {

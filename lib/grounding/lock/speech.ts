@@ -6,7 +6,8 @@ import { type Moment, momentsIn } from "./moments";
 
 /** A mention in the transcript: word offsets from its start, the turn, and character offsets in that turn. */
 export type Place = { at: number; until: number; turn: number; start: number; end: number };
-export type SaidAmount = Place & { amount: Amount };
+/** `isTime` when the figure is part of a time of day. */
+export type SaidAmount = Place & { amount: Amount; isTime: boolean };
 export type SaidMoment = Place & { moment: Moment };
 export type SaidName = Place & { name: string };
 
@@ -47,17 +48,24 @@ export function speechOf(segments: readonly Segment[], day: Date | null, deaf: R
     const begins = next;
     const starts = matchesIn(text, WORD).map(({ index }) => index);
     const place = (start: number, end: number): Place => ({
-      at: begins + wordAt(starts, start),
-      until: begins + Math.max(wordAt(starts, start), wordAt(starts, end) - 1),
+      at: begins + firstFrom(starts, start),
+      until: begins + Math.max(firstFrom(starts, start), firstFrom(starts, end) - 1),
       turn,
       start,
       end,
     });
-    for (const { term, start } of termsIn(text)) add(speech.terms, term, begins + wordAt(starts, start));
+    for (const { term, start } of termsIn(text)) add(speech.terms, term, begins + firstFrom(starts, start));
     for (const part of speaker.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
       for (const at of [begins, begins + starts.length]) add(speech.speakers, part, at);
-    for (const amount of amountsIn(text)) speech.amounts.push({ ...place(amount.start, amount.end), amount });
-    for (const moment of momentsIn(text, day)) speech.moments.push({ ...place(moment.start, moment.end), moment });
+    const moments = momentsIn(text, day);
+    const times = moments.filter(({ kind }) => kind === "time");
+    const timeEnds = times.map(({ end }) => end);
+    for (const amount of amountsIn(text)) {
+      const time = times[firstFrom(timeEnds, amount.start + 1)];
+      const isTime = time !== undefined && time.start < amount.end;
+      speech.amounts.push({ ...place(amount.start, amount.end), amount, isTime });
+    }
+    for (const moment of moments) speech.moments.push({ ...place(moment.start, moment.end), moment });
     for (const { 0: name, index } of matchesIn(text, NAME))
       if (!NO_NAME.test(name)) speech.names.push({ ...place(index, index + name.length), name });
     next += starts.length + TURN_GAP;
@@ -75,11 +83,12 @@ export function turnAt(speech: Speech, at: number): number {
   return low;
 }
 
-function wordAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length];
+/** The index of the first of some ascending offsets that is at or after one. */
+function firstFrom(offsets: readonly number[], offset: number): number {
+  let [low, high] = [0, offsets.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (starts[middle]! < offset) low = middle + 1;
+    if (offsets[middle]! < offset) low = middle + 1;
     else high = middle;
   }
   return low;
