@@ -50,3 +50,20 @@ describe("hostile bodies", () => {
     expect(confidence).toBe("low");
   });
 });
+
+describe("hostile turns", () => {
+  const judge = (text: string) =>
+    ground("We meet on Friday, March 6 at 3 pm.\n\nOn Monday, March 9 at 2 pm you get 14 tills.", {
+      segments: [{ speaker: "Marcus Chen", text, startSeconds: 0 }],
+    });
+
+  it.each([
+    ["times and days", "at two Friday, "],
+    ["dates and times", "Friday the sixth at three o'clock "],
+    ["hours", "two, "],
+  ])("cost no more than their length: %s", async (_, unit) => {
+    expect(await growth((size) => judge(unit.repeat(size / unit.length)), { size: 10_000 })).toBeLessThan(
+      MAX_LINEAR_GROWTH,
+    );
+  });
+});
