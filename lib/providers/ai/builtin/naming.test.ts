@@ -40,6 +40,21 @@ describe("a deed without its object", () => {
     ).toEqual(["Send a drawing with the counter on the left"]);
   });
 
+  it("says what it is about if nothing that was named can be sent", () => {
+    const said = "Ann: The forklift is at the depot. I'll send it by Friday.";
+    expect(tasksIn("Bob: How do we get it into the yard?", said, "Bob: Good.")[0]).toMatch(/^Send it \(/);
+  });
+
+  it("takes a thing of an unusual name that can be sent before one that cannot", () => {
+    const said = "Ann: There's a booklet about the forklift. I'll send it by Friday.";
+    expect(tasksIn("Bob: How do we handle the pallets?", said, "Bob: Good.")[0]).toMatch(/^Send the booklet/);
+  });
+
+  it("takes no account of how something is to be written", () => {
+    const said = ["Bob: And I'd want yours on paper by Friday.", "Ann: Friday. You'll have it.", "Bob: Good."];
+    expect(tasksIn("Bob: I'll get two others.", ...said).join()).not.toMatch(/paper/);
+  });
+
   it("keeps whom somebody is to talk to", () => {
     expect(tasksIn("Ann: I'll ask Kestrel Foods whether they'd talk to you.", "Bob: Thanks.")).toEqual([
       "Ask Kestrel Foods whether they'd talk to Bob",

@@ -12,7 +12,7 @@ import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { thingRequested, turned } from "./requested-thing.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
-import { isThin, pointsElsewhere } from "./things.ts";
+import { canBeSent, isThin, pointsElsewhere } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { MOVES } from "./verbs.ts";
 
@@ -103,11 +103,12 @@ function withMatter(
   if (task && (isNamed || !isThin(task)) && !EMPTY_DEED.test(task)) return { task, evidence };
   const matters = chosen(mattersOf(reading, dialogue.before, at, deed), task);
   if (!task) {
-    const first = matters[0];
+    const sends = SENDS.test(deed);
+    const first = (sends && matters.find(({ text }) => canBeSent(text))) || matters[0];
     if (!first) return null;
     const filled = withThing(deed, definite(first.text, reading));
     const whole =
-      MOVES.test(deed) || RAISES.test(deed)
+      MOVES.test(deed) || RAISES.test(deed) || (sends && !canBeSent(first.text))
         ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1).replace(/(?<= up) (?:then|there)$/, ""), [first])
         : filled && phraseTask(filled, phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
@@ -115,6 +116,10 @@ function withMatter(
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
 }
+
+/** Only what can be sent replaces "it"; anything else that was named says what it is about. */
+const SENDS =
+  /^(?:send|mail|e-?mail|forward)(?: (?:you|me|us|them))? (?:it|that|this|them|those|these|over|across|out|back)\b/i;
 
 /** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
 const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;

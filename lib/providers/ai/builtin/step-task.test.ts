@@ -34,6 +34,16 @@ describe("a task in a mail", () => {
     ["Send the forms over, both of them", "Send the forms"],
     ["Send my list of eight", "Send my list of eight"],
     ["Ring Ann the minute the ship has a berth", "Ring Ann the minute the ship has a berth"],
+    [
+      "Raise it then and let Ciara know what comes out (night file)",
+      "Raise the night file and let Ciara know what comes out",
+    ],
+    ["Find out when it's free and come back to Ciara with two mornings", "Come back to Ciara with two mornings"],
+    ["Get it onto the agenda (million)", "Get what we discussed onto the agenda"],
+    ["Tell Ciara either way", "Tell Ciara either way"],
+    ["Send the price list to all three of you", "Send the price list to all three of you"],
+    ["Ask our the service lady about the lift", "Ask the service lady about the lift"],
+    ["Look at the cable with our IT man", "Look at the cable with our IT man"],
     ["Send the Three keys", "Send the three keys"],
     ["Send the link, Ciara", "Send the link"],
     ["Send you the list Ciara", "Send you the list"],
@@ -100,6 +110,7 @@ describe("a task in a mail", () => {
     ["that does not say which one", "Look at the half again"],
     ["that only says what kind", "Do a proper one"],
     ["that does not say what is shown", "Show me"],
+    ["of something that cannot be sent", "Send it over (summer shutdown)"],
   ])("leaves out one %s", (_, task) => {
     expect(stepTask(task, reading)).toBeNull();
   });

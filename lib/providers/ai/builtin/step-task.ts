@@ -6,12 +6,12 @@ import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { isOneSentence } from "./step-whole.ts";
 import { isClearTask } from "./tellable.ts";
-import { isThin, SENDABLE } from "./things.ts";
+import { canBeSent, isThin, SENDABLE } from "./things.ts";
 import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
-  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|against|under|via|between|beside|\\p{Ll}+ed)\\b)";
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|against|under|via|between|beside|then|there|onto|\\p{Ll}+ed)\\b)";
 const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
@@ -25,6 +25,7 @@ const TO_PERSONS =
 /** Needs an object to make sense. */
 const TELLS =
   /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
+const SENDS = /^(?:send|share|e-?mail|mail|forward)\b/i;
 const INCLUDES = /^(?:put|add|include|mention)\b/i;
 /** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
 const STATED = /^(?:that|this)$/i;
@@ -32,7 +33,7 @@ const STATED = /^(?:that|this)$/i;
 const WHAT = "what we discussed";
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
 const PUTS =
-  /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) /i;
+  /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) |^(?:put|get) (?:it|that|this) (?:on|onto) (?:the|our|your|my|their)(?: \p{L}+)? (?:agenda|list)\b/iu;
 /** "Take it to the board", "run it by Con" */
 const BRINGS =
   /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)|^raise (?:it|that|this)$/i;
@@ -61,8 +62,28 @@ const DOES_PAPER =
 const WRITES_ALL =
   /^(?:Put|Write) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into) (an? (?:\p{L}+ )?(?:offer|proposal|quote|plan|document|summary|e-?mail|letter|note|list|sheet|table|one-pager))\b/iu;
 
+/** "Find out when it's empty and come back to you with two mornings": the second half needs nothing from before. */
+const KNOWN_HALF =
+  /^(?:(?:come|get|go) back(?: to \S+)? with|(?:send|pass|give|show|bring|e-?mail|mail|forward|share)(?: (?:you|me|us|\p{Lu}\p{L}+))?) (?:an?|the|our|your|one|two|three|some|a few) /iu;
+const POINTS = /\b(?:it|that|this|them|those|they|he|she|him|her)\b/i;
+const ASKS_ABOUT_IT = /^(?:find out|see|check|ask) (?:when|if|whether|what|where|how) (?:it|that|they|he|she)\b/i;
+
 /** Phrases a task for an email, with pronouns resolved; null when a reader would not understand it. */
 export function stepTask(said: string, reading: Reading): string | null {
+  const half = knownHalf(said);
+  const whole = half && ASKS_ABOUT_IT.test(said) ? null : wordedStep(said, reading);
+  return whole ?? (half && wordedStep(half, reading));
+}
+
+function knownHalf(said: string): string | null {
+  const task = MATTER.exec(said)?.[1] ?? said;
+  const at = task.lastIndexOf(" and ");
+  const half = task.slice(at + " and ".length);
+  if (at < 0 || !KNOWN_HALF.test(half) || POINTS.test(half) || !POINTS.test(task.slice(0, at))) return null;
+  return half.charAt(0).toUpperCase() + half.slice(1);
+}
+
+function wordedStep(said: string, reading: Reading): string | null {
   const task = said
     .replace(WRITES_ALL, "Prepare $1")
     .replace(EMPTY_FIRST, "$1")
@@ -78,14 +99,15 @@ export function stepTask(said: string, reading: Reading): string | null {
       ? plain.replace(POINTER, WHAT)
       : plain;
   const written = worded && asWrittenStep(worded);
-  const read = written?.replace(/^(let) you (?=know\b)/i, "$1 Sam ");
+  const read = written?.replace(/\b(let) you (?=know\b)/gi, "$1 Sam ");
   return written && read && isClearTask(read) && isOneSentence(read) ? written : null;
 }
 
 function withMatter(task: string, said: string, reading: Reading): string | null {
   const matters = objectsOf(said, task, reading);
+  const objects = SENDS.test(task) ? matters.filter(canBeSent) : matters;
   const bare = NO_OBJECT_YET.exec(task);
-  if (bare) return matters[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(matters[0], reading)}` : null;
+  if (bare) return objects[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(objects[0], reading)}` : null;
   if (ALL_OF_IT.test(task)) return task.replace(ALL_OF_IT, WHAT);
   if (isCounted(task))
     return withCounted(task, [...matters, ...said.split(", ")], (name) => withArticle(name, reading));
@@ -93,12 +115,12 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
     const meant =
-      matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??
-      (isMany ? undefined : matters.find((name) => name.includes(" of ")));
+      objects.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??
+      (isMany ? undefined : objects.find((name) => name.includes(" of ")));
     if (STATED.test(pointer[1]!) && PUTS.test(task)) return task.replace(POINTER, WHAT);
     if (!meant && (PUTS.test(task) || BRINGS.test(task))) return task.replace(POINTER, WHAT);
     return meant && !TO_PERSONS.test(task)
-      ? task.replace(POINTER, withArticle(meant, reading)).replace(/ now\b/, "")
+      ? task.replace(POINTER, withArticle(meant, reading)).replace(/ (?:now|then|there)\b/, "")
       : null;
   }
   if (!isThin(task)) return task;
@@ -171,6 +193,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     )
     .replace(/ (?:An?|The|In|On|At|By|To|From|With) (?=\p{Ll})/gu, (word) => word.toLowerCase())
     .replace(/^Ask to /, "Ask ")
+    .replace(/\b(?:our|your|my) (?=(?:our|your|my|the) \p{L})/giu, "")
     .replace(
       /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|next|side|aside|away|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,
       "$1 the ",

@@ -155,6 +155,7 @@ function isStumble(token: Token, next: Token | undefined): boolean {
     ARTICLES.has(token.lower) &&
     next &&
     AFTER_ARTICLE.has(next.tag) &&
+    next.text !== "IT" &&
     !/^(?:only|most|other|one|no|yes|before)$/.test(next.lower)
   )
     return true;
@@ -190,7 +191,10 @@ export function isClearTask(task: string): boolean {
       task
         .replace(/ or not$/, "")
         .replace(/^((?:bring|hand|fill|put|log|call) .+) in$/i, "$1")
-        .replace(/\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) you)$/, "it"),
+        .replace(
+          /\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) (?:you|(?:the )?(?:all|both|two|three|four|five|all (?:two|three|four|five)) of you)|(?:either|one|any) way)$/,
+          "it",
+        ),
     )
   )
     return false;

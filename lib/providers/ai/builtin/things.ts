@@ -1,8 +1,28 @@
+import { cosine, meanVector, vectorOf } from "@/lib/grounding/word-vectors";
 import { tokenize } from "./nlp.ts";
 
 /** Nouns for things that can be sent, as the last word of a phrase. */
 export const SENDABLE =
   /^(?:proposals?|quotes?|quotations?|contracts?|offers?|reports?|versions?|invit\w+|links?|summar(?:y|ies)|answers?|documents?|documentation|drafts?|lists?|numbers|figures|invoices?|updates?|copy|copies|agreements?|files?|slides?|deck|recordings?|pricing|access|confirmation|response|details|logs?|samples?|sheets?|spreadsheets?|letters?|notes?|certificates?|plans?|schedules?|questionnaires?|extracts?|exports?|data|photos?|pictures?|drawings?|names?|addresses|address|contacts?|references?|template|templates|brochures?|specs?|specifications?|nda|dpa|sow|msa|estimates?|calculations?|forms?|policy|policies|breakdown|overview|examples?|keys?|credentials|manuals?|guides?|papers?|statements?|receipts?|orders?|terms|clauses?|tables?|maps?|statistics|results?|findings|minutes|agenda|material|materials|pack|datasheets?|one-pager|page|screenshots?|demo|test|kit|units?|parts?|model|feedback|analysis|comparison|case study|study|evidence|proof|registrations?|timetable|roadmap|checklist|screens?|schema|dictionary|catalogue|catalog|logins?|accounts?|sandbox|licen[cs]es?|tickets?|claims|records|invoice|po|email|mail|message|script|measurements?|readings?|bills?|tariffs?|prices?|rates?)$/i;
+
+/** Things that are handed over in a mail, as examples for words that no list has. */
+const SENT =
+  "proposal quote contract report document draft list invoice copy file slides recording sample sheet letter note certificate plan questionnaire photo drawing reference template brochure form manual guide paper statement receipt table map minutes agenda".split(
+    " ",
+  );
+/** "Booklet" has 0.7, "annex" 0.2, "forklift" 0.03, "depot" -0.06. */
+const LIKE_SENT = 0.05;
+
+const ALSO_SENT = /^(?:pdf|timesheet|dataset|score|financial|rule)s?$/i;
+
+/** Whether something named can be what "send it" means: a leaflet, but not a depot. */
+export function canBeSent(name: string): boolean {
+  const [thing = ""] = name.split(/ (?:of|for|on|about|with|from) /);
+  const head = thing.split(" ").at(-1)!;
+  if (SENDABLE.test(head) || ALSO_SENT.test(head) || /^\p{Lu}{2,}$/u.test(head)) return true;
+  const [own, sent] = [vectorOf(head), meanVector(SENT)];
+  return own !== null && sent !== null && cosine(own, sent) >= LIKE_SENT;
+}
 
 /** Nouns so common that they say nothing without their subject. */
 const LIGHT =
