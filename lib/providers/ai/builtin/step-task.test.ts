@@ -39,6 +39,7 @@ describe("a task in a mail", () => {
       "Raise the night file and let Ciara know what comes out",
     ],
     ["Find out when it's free and come back to Ciara with two mornings", "Come back to Ciara with two mornings"],
+    ["Send it over to the people there (price list)", "Send the price list to the people there"],
     ["Get it onto the agenda (million)", "Get what we discussed onto the agenda"],
     ["Tell Ciara either way", "Tell Ciara either way"],
     ["Send the price list to all three of you", "Send the price list to all three of you"],
@@ -110,6 +111,7 @@ describe("a task in a mail", () => {
     ["that does not say which one", "Look at the half again"],
     ["that only says what kind", "Do a proper one"],
     ["that does not say what is shown", "Show me"],
+    ["whose second half depends on the first", "Ask them whether they allow it and send Ciara the contract"],
     ["of something that cannot be sent", "Send it over (summer shutdown)"],
   ])("leaves out one %s", (_, task) => {
     expect(stepTask(task, reading)).toBeNull();

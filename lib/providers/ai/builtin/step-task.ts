@@ -16,6 +16,7 @@ const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
 );
+const POINTER_NOW = new RegExp(`${POINTER.source}(?: (?:then|there)\\b)?`, "iu");
 const PLURAL = /^(?:them|those|these)$/i;
 /** Matters that are never handed over. */
 const NO_OBJECT =
@@ -66,7 +67,9 @@ const WRITES_ALL =
 const KNOWN_HALF =
   /^(?:(?:come|get|go) back(?: to \S+)? with|(?:send|pass|give|show|bring|e-?mail|mail|forward|share)(?: (?:you|me|us|\p{Lu}\p{L}+))?) (?:an?|the|our|your|one|two|three|some|a few) /iu;
 const POINTS = /\b(?:it|that|this|them|those|they|he|she|him|her)\b/i;
-const ASKS_ABOUT_IT = /^(?:find out|see|check|ask) (?:when|if|whether|what|where|how) (?:it|that|they|he|she)\b/i;
+const ASKS_ABOUT_IT = /^(?:find out|see|check|ask) (?:when|what|where|how) (?:it|that|they|he|she)\b/i;
+/** "Ask whether they allow it and send you the contract" promises no contract. */
+const DEPENDS = /\b(?:if|whether|unless|first)\b/i;
 
 /** Phrases a task for an email, with pronouns resolved; null when a reader would not understand it. */
 export function stepTask(said: string, reading: Reading): string | null {
@@ -79,7 +82,8 @@ function knownHalf(said: string): string | null {
   const task = MATTER.exec(said)?.[1] ?? said;
   const at = task.lastIndexOf(" and ");
   const half = task.slice(at + " and ".length);
-  if (at < 0 || !KNOWN_HALF.test(half) || POINTS.test(half) || !POINTS.test(task.slice(0, at))) return null;
+  const other = task.slice(0, Math.max(0, at));
+  if (!POINTS.test(other) || DEPENDS.test(other) || !KNOWN_HALF.test(half) || POINTS.test(half)) return null;
   return half.charAt(0).toUpperCase() + half.slice(1);
 }
 
@@ -120,7 +124,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
     if (STATED.test(pointer[1]!) && PUTS.test(task)) return task.replace(POINTER, WHAT);
     if (!meant && (PUTS.test(task) || BRINGS.test(task))) return task.replace(POINTER, WHAT);
     return meant && !TO_PERSONS.test(task)
-      ? task.replace(POINTER, withArticle(meant, reading)).replace(/ (?:now|then|there)\b/, "")
+      ? task.replace(POINTER_NOW, withArticle(meant, reading)).replace(/ now\b/, "")
       : null;
   }
   if (!isThin(task)) return task;

@@ -1,4 +1,4 @@
-import { cosine, meanVector, vectorOf } from "@/lib/grounding/word-vectors";
+import { cosine, meanVector, vectorOf, type WordVector } from "@/lib/grounding/word-vectors";
 import { tokenize } from "./nlp.ts";
 
 /** Nouns for things that can be sent, as the last word of a phrase. */
@@ -13,14 +13,18 @@ const SENT =
 /** "Booklet" has 0.7, "annex" 0.2, "forklift" 0.03, "depot" -0.06. */
 const LIKE_SENT = 0.05;
 
+/** Words without a vector, or with a vector of another meaning. */
 const ALSO_SENT = /^(?:pdf|timesheet|dataset|score|financial|rule)s?$/i;
+
+let sent: WordVector | null | undefined;
 
 /** Whether something named can be what "send it" means: a leaflet, but not a depot. */
 export function canBeSent(name: string): boolean {
   const [thing = ""] = name.split(/ (?:of|for|on|about|with|from) /);
   const head = thing.split(" ").at(-1)!;
   if (SENDABLE.test(head) || ALSO_SENT.test(head) || /^\p{Lu}{2,}$/u.test(head)) return true;
-  const [own, sent] = [vectorOf(head), meanVector(SENT)];
+  const own = vectorOf(head);
+  sent ??= meanVector(SENT);
   return own !== null && sent !== null && cosine(own, sent) >= LIKE_SENT;
 }
 
