@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 
@@ -27,4 +28,11 @@ it.runIf(process.platform === "linux")("leaves alone what someone chose", () => 
   const chosen = { MALLOC_ARENA_MAX: "8", MALLOC_MMAP_THRESHOLD_: "1", MALLOC_TRIM_THRESHOLD_: "1" };
   const [before, settled] = run(chosen);
   expect(settled).toBe(`${before} 8 kept argument`);
+});
+
+it("leaves V8 a core less for its helpers than there are", async () => {
+  const { SERVER_FLAGS } = await import(file);
+  const [, helpers] = /--v8-pool-size=(\d+)$/.exec(SERVER_FLAGS.join(" ")) ?? [];
+  expect(Number(helpers)).toBeGreaterThan(0);
+  expect(Number(helpers)).toBeLessThan(Math.max(2, availableParallelism()));
 });

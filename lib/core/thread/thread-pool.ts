@@ -22,7 +22,6 @@ type Generation = { pool: Threads; working: number; loading: Map<string, Promise
 
 const THREAD_FILE = ["lib", "core", "thread", "serve-thread.ts"];
 const MB = 1024 * 1024;
-const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
 
 /** The task's function threw an error. The worker thread itself is still healthy. */
 export class WorkFailed extends Error {}
@@ -112,7 +111,7 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Threads {
     atomics: "disabled",
     recordTiming: false,
     // Requests come first. Elsewhere than on Linux this would slow the whole process down.
-    niceIncrement: process.platform === "linux" ? LOWEST_PRIORITY : 0,
+    niceIncrement: process.platform === "linux" ? constants.priority.PRIORITY_LOW : 0,
     env: {},
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
