@@ -59,7 +59,9 @@ export function thingMeant(
     for (const phrase of phrases) {
       const sendable = SENDABLE.test(phrase.head) || LINKED_SENDABLE.test(phrase.text);
       if ((wanted === "sent" && !sendable) || phrase.head === besides) continue;
-      if (ALREADY_MEANT.test(wordsBefore(sentence.clean, phrase))) continue;
+      const lead = wordsBefore(sentence.clean, phrase);
+      const isGoverned = GOVERNED.test(lead);
+      if (ALREADY_MEANT.test(lead) || (wanted === "sent" && isGoverned)) continue;
       if (wanted === "matter" && isPerson(phrase)) continue;
       let score =
         8 -
@@ -71,7 +73,7 @@ export function thingMeant(
       if (wanted === "matter" && phrase.proper) score += 1;
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
       if (phrase.article === "" && phrase.words === 1 && !phrase.proper) score -= 1;
-      if (GOVERNED.test(wordsBefore(sentence.clean, phrase))) score -= 3;
+      if (isGoverned) score -= 3;
       if (/\b(?:is|are|be) (?:fine|okay|ok|enough)\b/i.test(sentence.clean)) score -= 4;
       found.push({ phrase, score, from: one, own });
     }

@@ -55,6 +55,15 @@ describe("a deed without its object", () => {
     expect(tasksIn("Bob: I'll get two others.", ...said).join()).not.toMatch(/paper/);
   });
 
+  it.each([
+    ["Bob: Off it must be. Otherwise I have the union at the table.", "Ann: I'll deliver it off on Friday.", /table/],
+    ["Bob: The sentence has to be in the contract.", "Ann: I'll send it on Friday, word for word.", /the contract/],
+  ])("does not send what something is only in or at: %s", (said, promise, place) => {
+    const tasks = tasksIn("Bob: There is GPS in the gateway.", said, promise, "Bob: Good.");
+    expect(tasks.join().replace(/ \(.*/, "")).not.toMatch(place);
+    expect(tasks).toHaveLength(1);
+  });
+
   it("keeps whom somebody is to talk to", () => {
     expect(tasksIn("Ann: I'll ask Kestrel Foods whether they'd talk to you.", "Bob: Thanks.")).toEqual([
       "Ask Kestrel Foods whether they'd talk to Bob",
