@@ -15,9 +15,9 @@ const MAX_OFF_TOPIC = 2;
 const LINKED_SENDABLE =
   /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b/i;
 
-/** Where or how something is, which is not the thing: "I got it in a drawer". */
+/** Where or how something is, which is not the thing: "I got it in a drawer", "in official form". */
 const GOVERNED =
-  /\b(?:in|at|on|under|into|onto|inside|behind|without|through|until|after|before|than) (?:an?|the|our|my|your|this|that) $/i;
+  /\b(?:in|at|on|under|into|onto|inside|behind|without|through|until|after|before|than) (?:an?|the|our|my|your|this|that) $|\b(?:in|at|without|before|after|until|than) $/i;
 
 /** "Send it to Fatima, she does the contracts": what follows the pronoun is something else, unless it explains it. */
 const ALREADY_MEANT =

@@ -64,6 +64,19 @@ describe("a deed without its object", () => {
     expect(tasks).toHaveLength(1);
   });
 
+  it("does not send the form that something is in", () => {
+    const asked = "Bob: You can send the offer in official form? The committee likes to compare.";
+    const [task] = tasksIn(asked, "Ann: With the stamp. Yes, I do. It is with you on Monday.", "Bob: Good.");
+    expect(task).toMatch(/^Send the offer\b/);
+  });
+
+  it("takes no verb before its object for a thing", () => {
+    const said = "Ann: Ours is eleven pages. If your lawyer's reading it, I'd send it before.";
+    const asked = "Bob: It's not a lawyer, it's Lorna's brother. Send it to Lorna.";
+    const [task] = tasksIn("Bob: I've seen contracts take a year.", said, asked, "Ann: Okay, will do.");
+    expect(task).toMatch(/^Send (?!the reading).* to Lorna/);
+  });
+
   it("keeps whom somebody is to talk to", () => {
     expect(tasksIn("Ann: I'll ask Kestrel Foods whether they'd talk to you.", "Bob: Thanks.")).toEqual([
       "Ask Kestrel Foods whether they'd talk to Bob",
