@@ -14,7 +14,7 @@ export function pairSections(before: readonly Text[], after: readonly Text[]): S
     found.set(place, origin);
     taken.add(origin);
   };
-  const pairBy = (keyOf: (section: Text) => string | null) => {
+  const pairBy = (keyOf: (section: Text) => string | null, fits = (_older: Text, _newer: Text) => true) => {
     const origins = new Map<string, number[]>();
     for (const [origin, section] of before.entries()) {
       const key = taken.has(origin) ? null : keyOf(section);
@@ -22,11 +22,15 @@ export function pairSections(before: readonly Text[], after: readonly Text[]): S
     }
     for (const [place, section] of after.entries()) {
       const key = found.has(place) ? null : keyOf(section);
-      const origin = key === null ? undefined : origins.get(key)?.shift();
+      const open = key === null ? [] : (origins.get(key) ?? []);
+      const origin = open.find((one) => !taken.has(one) && fits(before[one]!, section));
       if (origin !== undefined) pair(place, origin);
     }
   };
-  pairBy(({ title, content }) => JSON.stringify([title, content]));
+  pairBy(
+    ({ content }) => content,
+    (older, newer) => older.title === newer.title,
+  );
   pairBy(({ title }) => title.trim() || null);
   for (const place of after.keys()) {
     const next = place === 0 ? 0 : (found.get(place - 1) ?? before.length) + 1;
