@@ -1,4 +1,3 @@
-import { constants } from "node:os";
 import { Piscina } from "piscina";
 import { FairQueue, type QueueBounds } from "./fair-queue.ts";
 import { limitWork } from "./limit-work.ts";
@@ -111,7 +110,7 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Threads {
     atomics: "disabled",
     recordTiming: false,
     // Requests come first. Elsewhere than on Linux this would slow the whole process down.
-    niceIncrement: process.platform === "linux" ? constants.priority.PRIORITY_LOW : 0,
+    niceIncrement: process.platform === "linux" ? 5 : 0,
     env: {},
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
