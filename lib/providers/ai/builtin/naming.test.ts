@@ -64,6 +64,12 @@ describe("a deed without its object", () => {
     expect(tasks).toHaveLength(1);
   });
 
+  it("delivers nothing but what can be", () => {
+    const said = "Bob: Our gateway has GPS. Off it must be, otherwise I have the union at the table.";
+    const [task] = tasksIn(said, "Ann: I'll deliver it off on Friday.", "Bob: Good.");
+    expect(task?.replace(/ \(.*/, "")).not.toMatch(/union/);
+  });
+
   it("does not send the form that something is in", () => {
     const asked = "Bob: You can send the offer in official form? The committee likes to compare.";
     const [task] = tasksIn(asked, "Ann: With the stamp. Yes, I do. It is with you on Monday.", "Bob: Good.");

@@ -119,7 +119,7 @@ function withMatter(
 
 /** Only what can be sent replaces "it"; anything else that was named says what it is about. */
 const SENDS =
-  /^(?:send|mail|e-?mail|forward)(?: (?:you|me|us|them))? (?:it|that|this|them|those|these|over|across|out|back)\b/i;
+  /^(?:send|mail|e-?mail|forward|deliver|ship|post)(?: (?:you|me|us|them))? (?:it|that|this|them|those|these|over|across|out|back)\b/i;
 
 /** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
 const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
