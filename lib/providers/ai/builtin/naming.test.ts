@@ -83,6 +83,11 @@ describe("a deed without its object", () => {
     expect(task).toMatch(/^Send (?!the reading).* to Lorna/);
   });
 
+  it("takes a noun that looks like a verb if it has an article", () => {
+    const asked = "Bob: Do you still have the recording your team made?";
+    expect(tasksIn(asked, "Ann: Sure, I'll send it on Friday.", "Bob: Good.")[0]).toMatch(/^Send the recording/);
+  });
+
   it("keeps whom somebody is to talk to", () => {
     expect(tasksIn("Ann: I'll ask Kestrel Foods whether they'd talk to you.", "Bob: Thanks.")).toEqual([
       "Ask Kestrel Foods whether they'd talk to Bob",

@@ -11,7 +11,7 @@ const WHEN = /^(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)
 const NO_HEAD =
   /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|today|tomorrow|tonight|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's)$/i;
 
-const OBJECT = /^(?:it|them|me|us|you|him|her|the|an?|your|our|my|their|his|these|those|this|that)$/;
+const OBJECT = /^(?:it|them|me|us|you|him|her|the|an?|your|our|my|their|his)$/;
 
 /** How something is written, which is no thing: "I'd like that on paper", "it's in Finnish". */
 const MANNER =
@@ -43,7 +43,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
       last >= from &&
       (!NO_HEAD.test(tokens[last]!.lower.replace(/\.$/, "")) || isCompound(tokens, from, last)) &&
       tokens[last + 1]?.lower !== "one" &&
-      !isGerund(tokens, last) &&
+      !(begin === from && isGerund(tokens, last)) &&
       !(last === begin && MANNER.test(`${tokens[begin - 1]?.lower} ${tokens[last]!.lower}`)) &&
       !isName(tokens[last]!.lower)
     ) {
@@ -71,7 +71,7 @@ function isCompound(tokens: Token[], from: number, last: number): boolean {
   );
 }
 
-/** A verb before its object: "if your lawyer's reading it". */
+/** A verb before its object, "if your lawyer's reading it", unless it has an article: "the recording your team made". */
 function isGerund(tokens: Token[], at: number): boolean {
   return tokens[at]!.lower.endsWith("ing") && OBJECT.test(tokens[at + 1]?.lower ?? "");
 }
