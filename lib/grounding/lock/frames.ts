@@ -10,7 +10,7 @@ export type Frame = {
   verb: string;
   start: number;
   isFirm: boolean;
-  /** Who gets something, which may mean that they fetch it. */
+  /** Who gets or has something, which may mean that they fetch it or see to it. */
   getter?: Doer;
 };
 const OBJECT_REACH = 10;
@@ -159,11 +159,12 @@ function receivedAt(tokens: readonly Token[], at: number, reading: Receiving): F
     return [{ ...gives, verb: verbOf(second) }, ...joinedTo(tokens, at + 2, { doer, persons, isFirm: isWill })];
   const isGot = isGet && (TO_US.test(after) || isAsked || (isI && (isWill || isAble)));
   if (isGot) return [{ ...gives, ...(!TO_US.test(after) && { getter: doer }) }];
-  if ((isHave && isI && isSaid) || isFor(tokens, at)) return [gives];
+  if (isHave && isI && isSaid) return [{ ...gives, getter: doer }];
+  if (isFor(tokens, at)) return [gives];
   if (after === "a" && LIGHT_OBJECT.test(second)) return [{ ...gives, verb: TELL }];
   if (isDone(tokens, at)) return /^you$/i.test(word) ? [] : [gives];
   if (isI && !(isSaid && isGet && after !== "it")) return [];
-  return [{ ...gives, doer: otherSide(doer), isFirm: true, ...(isGet && { getter: doer }) }];
+  return [{ ...gives, doer: otherSide(doer), isFirm: true, ...((isGet || isHave) && { getter: doer }) }];
 }
 
 /** "You will have vests for us", "you will have it back with me" */

@@ -29,6 +29,7 @@ import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
 import { totalDifference } from "./totals";
+import { isVerbatim } from "./verbatim";
 import { weekDifferences } from "./weeks";
 import { whoDoes } from "./who";
 import { withoutDifference } from "./withouts";
@@ -79,9 +80,10 @@ export function holdSentence(
   const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
   const who = whoDoes(sentence, clauses, speech, sides);
   const isBorneOut = ({ start, end }: Clause) => who.borneOut.some((one) => one.start < end && start < one.end);
+  const isWordForWord = (span: { start: number; end: number }) =>
+    isVerbatim(sentence, span, turns, { facts, candidates, speech });
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
-    ...swapDifferences(sentence, facts, candidates, speech),
     ...weekDifferences(sentence, held, speech),
     ...appointmentDifferences(sentence, facts, { candidates, speech }),
     ...limitDifferences(sentence, held, speech),
@@ -89,28 +91,33 @@ export function holdSentence(
     ...counterDifferences(sentence, held, speech),
     ...[
       dateOrderDifference(sentence, facts),
+      taxDifference(sentence, speech),
+      timeUnitDifference(sentence, facts, { clauses, held }, speech),
+    ].filter((one) => one !== null),
+    ...unless(isWordForWord, { start: 0, end: sentence.length }, [
+      ...swapDifferences(sentence, facts, candidates, speech),
       exchangeDifference(sentence, facts, candidates, { speech, turns }),
       withoutDifference(sentence, turns, speech),
       contrastDifference(sentence, turns, speech),
-      taxDifference(sentence, speech),
       inclusionDifference(sentence, speech),
-      timeUnitDifference(sentence, facts, { clauses, held }, speech),
       beforeAfterDifference(sentence, facts, candidates, { speech, turns }),
-    ].filter((one) => one !== null),
+    ]),
     ...who.differences,
-    ...clauses.flatMap((clause) =>
-      [
+    ...clauses.flatMap((clause) => [
+      ...unless((span) => isWordForWord(span) || isWordForWord({ start: 0, end: sentence.length }), clause, [
         loneDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
+        directionDifference(clause, sentence, speech),
+        antonymDifference(clause, speech),
+      ]),
+      ...[
         totalDifference(clause, speech),
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
-        directionDifference(clause, sentence, speech),
-        antonymDifference(clause, speech),
         isBorneOut(clause) ? null : agreed(giverDifference(clause, speech, sides), who.differences),
         isBorneOut(clause) ? null : doerDifference(clause, speech, sides),
         giftDifference(clause, speech, sides),
       ].filter((one) => one !== null),
-    ),
+    ]),
   ];
   return {
     differences,
@@ -123,6 +130,16 @@ export function holdSentence(
     absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
     present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
   };
+}
+
+/** What differs in how a part of a sentence relates its words; nothing does where it was said word for word. */
+function unless(
+  isWordForWord: (part: { start: number; end: number }) => boolean,
+  part: { start: number; end: number },
+  found: readonly (Found | null)[],
+): Found[] {
+  const differences = found.filter((one) => one !== null);
+  return differences.length > 0 && isWordForWord(part) ? [] : differences;
 }
 
 /** Two checks that doubt who does something make it certain. */

@@ -20,7 +20,7 @@ const MIN_SHARE = 0.4;
 
 /** Finds a clause that presents as settled something that was said with a "might" or left open. */
 export function opennessDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
-  if (OPEN_HERE.test(sentence)) return null;
+  if (OPEN_HERE.test(sentence) || OPEN_SAID.test(sentence)) return null;
   const found = closestStatement(clause, speech);
   if (!found || found.share < MIN_SHARE) return null;
   const { statement, shared } = found;

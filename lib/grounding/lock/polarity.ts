@@ -10,10 +10,14 @@ const NO =
   /^(?:no|not|never|without|cannot|none|neither|nor|nowhere|nowt|(?:nobody|nothing|no-one)(?:['’]s)?|\p{L}+n['’]t)$/iu;
 /** "If we say nothing it rolls on" denies nothing after the pronoun. */
 const BREAK = /[.,;:?!–—]|(?<=\s)(?:i|we|you|he|she|it|they|there)(?=\s)/iu;
+const PAUSE = /[.,;:?!–—]/;
 /** "I can't hold it longer than that" and "not before May" confirm what they limit. */
 const LIMITS =
   /\b(?:longer|later|earlier|further|beyond) than\b|\b(?:over|above) (?:\d|[$€£]|an? |two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred)|\b(?:until|till|before)\b/i;
 const LIMIT_WITHIN = 40;
+/** "I don't think we need the lift" denies the need. */
+const THINKS = /^(?:think|believe|suppose|reckon|imagine)$/i;
+const THOUGHT_REACH = 9;
 const REACH = 3;
 /** In speech, only the words right after a negation count as negated. */
 const HEAD_REACH = 2;
@@ -133,9 +137,10 @@ function deniedTerms(text: string, reach = REACH): Terms {
       /\bor $/i.test(text.slice(Math.max(0, word.index - 4), word.index))
     )
       continue;
-    const last = words[Math.min(words.length - 1, at + reach)]!;
+    const isThought = THINKS.test(words[at + 1]?.[0] ?? "");
+    const last = words[Math.min(words.length - 1, at + (isThought ? THOUGHT_REACH : reach))]!;
     const stretch = text.slice(word.index, last.index + last[0].length);
-    const stop = BREAK.exec(stretch)?.index ?? stretch.length;
+    const stop = (isThought ? PAUSE : BREAK).exec(stretch)?.index ?? stretch.length;
     if (isLimit(text, word.index)) continue;
     negated.push({ from: word.index, to: word.index + stop });
     const subject = words[at - 1];

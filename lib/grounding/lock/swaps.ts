@@ -35,6 +35,7 @@ export function swapDifferences(
   for (const [at, one] of facts.entries())
     for (const other of facts.slice(at + 1)) {
       if (!alike(one, other, speech) || one.text === other.text || isVague(one) || isVague(other)) continue;
+      if (isTwice(one, facts) || isTwice(other, facts)) continue;
       const said = closest(one, other, candidates);
       if (!said) continue;
       const difference = swapped(sentence, [one, other], said, { facts, speech });
@@ -51,6 +52,11 @@ function alike(a: Fact, b: Fact, speech: Speech): boolean {
     b.kind === "name" &&
     ![a, b].some(({ parts }) => parts.some((part) => speech.speakers.has(part)))
   );
+}
+
+/** Which of its mentions is meant is then unclear: "200 degrees", "200 cycles". */
+function isTwice(fact: Fact, facts: readonly Fact[]): boolean {
+  return facts.some((one) => one !== fact && one.text === fact.text);
 }
 
 /** The two nearest places where both facts were said, or null. */

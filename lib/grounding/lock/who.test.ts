@@ -14,6 +14,7 @@ const said: [string, string][] = [
   ["Otto Lang", "Then I take the lease offer to my sister, she owns half of the pier."],
   ["Ravi Anand", "The spare batteries go out to you together with the cradle."],
   ["Greta Holm", "I'd have the old receipts sorted by then."],
+  ["Otto Lang", "And I'll have a hot soup ready for the divers."],
 ];
 const { differences } = heldAgainst(said, ["Nell Barton", "Ravi Anand"]);
 const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
@@ -31,6 +32,7 @@ describe("the person who does something", () => {
     "Otto will take the lease offer to his sister.",
     "The spare batteries come to you together with the cradle.",
     "Greta will have the old receipts sorted.",
+    "Otto will have a hot soup ready for the divers.",
   ])("is the one of the call in: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("who");
   });
@@ -44,6 +46,7 @@ describe("the person who does something", () => {
     "You apply for the crane permit at the port office.",
     "I will take the lease offer to my sister.",
     "We will have the old receipts sorted.",
+    "Greta will have a hot soup ready for the divers.",
   ])("is another than in the call in: %s", (sentence) => {
     expect(kinds(sentence)).toContain("who");
   });

@@ -105,7 +105,7 @@ function verbFit(here: string, said: string): number {
   return isHanded || said === "" || said === "do" || here === "do" ? LIKE_VERB : OTHER_VERB;
 }
 
-/** "Rosie will get the plans": she receives or fetches them. */
+/** "Rosie will get the plans" and "Rosie will have the plans ready": she receives them, or fetches or makes them. */
 function isFetched({ getter }: Frame, said: Frame): boolean {
   return getter !== undefined && said.getter !== undefined && isSame(getter, said.getter);
 }
