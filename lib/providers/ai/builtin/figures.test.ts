@@ -27,6 +27,13 @@ it.each([
     "The cover is half a million, and a few thousand are left.",
     "The cover is half a million, and a few thousand are left.",
   ],
+  ["We want the limit at a million and a half.", "We want the limit at 1.5 million."],
+  ["It was a million and a half euros.", "It was €1.5 million."],
+  ["Three quarters of a million are left.", "Three quarters of a million are left."],
+  ["It's a million two.", "It's a million two."],
+  ["We are six hundred and, six hundred and seventy people.", "We are 670 people."],
+  ["We throw away zero point four percent.", "We throw away 0.4%."],
+  ["The door is a metre forty wide.", "The door is a metre forty wide."],
   ["Three of us.", "Three of us."],
   ["They spent $500 million on it.", "They spent $500 million on it."],
 ])("%s", (said, written) => {

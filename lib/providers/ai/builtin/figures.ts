@@ -24,9 +24,16 @@ const SMALL_PRICE = new RegExp(
 /** Decimal numbers: "Two point eight million", "two and a half million". */
 const DIGIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)";
 const POINT = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  `(?<![\\p{L}-])(zero|nought|${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
+/** "A million and a half" */
+const AND_HALF = new RegExp(
+  `(?<![\\p{L}-])(a|${SMALL}(?:[ -]${SMALL})?) (thousand|million) and a half(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  "giu",
+);
+/** A figure started over: "six hundred and six hundred and seventy". */
+const STARTED_OVER = new RegExp(`(?<![\\p{L}-])((?:a |${PART} ){1,4}and),? (?=\\1 ${PART})`, "giu");
 /** "Since twenty fourteen" */
 const RECENT_YEAR =
   /(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)(?![\p{L}-]| (?:an?|per|each|percent)\b)/giu;
@@ -46,6 +53,7 @@ const CURRENCY_APART = /, (pounds|dollars|euros?|francs|rand|naira|rupees|kroner
 /** Writes figures and dates in digits: "£180,000", "January 19". Anything ambiguous stays in words. */
 export function inFigures(text: string, startTime: string): string {
   const written = withDates(text, startTime)
+    .replace(STARTED_OVER, "")
     .replace(CURRENCY_APART, " $1 ")
     .replace(ONE_COIN, "one $1 ")
     .replace(
@@ -54,6 +62,7 @@ export function inFigures(text: string, startTime: string): string {
     )
     .replace(RECENT_YEAR, (_, teen: string) => `20${smallNumber(teen)}`)
     .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
+    .replace(AND_HALF, (_, count: string, scale: string, unit: string | undefined) => andHalf(count, scale, unit))
     .replace(POINT, (said: string, ...groups: (string | undefined)[]) => fraction(said, groups))
     .replace(COINS, (said, whole: string, unit: string, part: string, coin: string | undefined) => {
       const least = coin ? 1 : 10;
@@ -66,7 +75,9 @@ export function inFigures(text: string, startTime: string): string {
   let from = 0;
   for (const match of matchesIn(written, SEQUENCE)) {
     const value = numberIn(match[0]);
+    if (AFTER_MEASURE.test(written.slice(0, match.index))) continue;
     if (PER_SCALE.test(match[0]) && COUNTED_BEFORE.test(written.slice(0, match.index))) continue;
+    if (HALF_AFTER.test(written.slice(match.index + match[0].length))) continue;
     const isRound = SCALE.test(match[0]) && PART_OR_FEW.test(written.slice(0, match.index));
     if (value === null || isRound || /\d\s*$/.test(written.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
@@ -86,10 +97,13 @@ export function inFigures(text: string, startTime: string): string {
 
 /** "Thirty cents a thousand" is a price for each thousand. */
 const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
+const HALF_AFTER = /^ and a half\b/i;
+/** "A metre forty" */
+const AFTER_MEASURE = /\b(?:met(?:re|er)s?|kilos?|foot|feet|stone) $/i;
 const COUNTED_BEFORE = /(?:\d|\b(?:cents?|pence|pounds?|dollars?|euros?|francs?|bucks|rand)) $/i;
 /** "Half a million", "a few thousand" and "a full million" have no figure of their own. */
 const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
-const PART_OR_FEW = /\b(?:half|quarter of|third of|full|few|several|couple(?: of)?|many) $/i;
+const PART_OR_FEW = /\b(?:half|quarters? of|thirds? of|full|few|several|couple(?: of)?|many) $/i;
 
 const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) (?:like |about |around )?$/i;
 /** "in two thousand sites" */
@@ -107,8 +121,15 @@ function signOf(unit: string): string {
   return SIGNS[unit.toLowerCase().replace(/s$/, "")] ?? "";
 }
 
+function andHalf(count: string, scale: string, unit: string | undefined): string {
+  const value = (smallNumber(count) ?? 1) + 0.5;
+  const sign = unit ? signOf(unit) : "";
+  if (/million/i.test(scale)) return `${sign}${value} million`;
+  return `${sign}${(value * 1000).toLocaleString("en-US")}`;
+}
+
 function fraction(said: string, [whole = "", digits, scale = "", unit]: (string | undefined)[]): string {
-  const value = smallNumber(whole);
+  const value = smallNumber(whole.replace(/^nought$/i, "zero"));
   if (value === null || (!digits && scale === "")) return said;
   const part = digits ? digits.split(" ").map((word) => (word === "zero" ? 0 : smallNumber(word))) : [5];
   const amount = Number(`${value}.${part.join("")}`);
@@ -125,7 +146,7 @@ function decimal(said: string, whole: string, part: string, sign: string, least 
 }
 
 /** "Two thousand six" may mean 2,600. */
-const AMBIGUOUS = /thousand (?:one|two|three|four|five|six|seven|eight|nine)$/i;
+const AMBIGUOUS = /(?:thousand|million) (?:one|two|three|four|five|six|seven|eight|nine)$/i;
 
 /** Parses a single number; a price such as "four eighty-five" is not one. */
 function numberIn(words: string): number | null {
@@ -133,6 +154,7 @@ function numberIn(words: string): number | null {
   let last = "";
   for (const word of words.toLowerCase().split(/[ ,-]+/)) {
     if (word === "and" || word === "a") continue;
+    if (word === "hundred" && current >= 100) return null;
     if (word === "hundred") current = (current || 1) * 100;
     else if (word === "thousand" || word === "million") {
       total += (current || 1) * (word === "thousand" ? 1000 : 1_000_000);

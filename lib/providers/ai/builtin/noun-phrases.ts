@@ -13,6 +13,8 @@ const NO_HEAD =
 
 const OBJECT = /^(?:it|them|me|us|you|him|her|the|an?|your|our|my|their|his)$/;
 
+/** "A hundred and fifty quid" is one figure. */
+const SCALE = /^(?:hundred|thousand|million)$/;
 /** How something is written, which is no thing: "I'd like that on paper", "it's in Finnish". */
 const MANNER =
   /^(?:on paper|in (?:writing|english|french|german|italian|spanish|portuguese|dutch|danish|swedish|norwegian|finnish|polish|czech|hungarian|lithuanian|welsh|irish|greek|turkish|arabic|hindi|japanese|chinese|mandarin|russian|romanian|ukrainian))$/;
@@ -44,6 +46,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
       (!NO_HEAD.test(tokens[last]!.lower.replace(/\.$/, "")) || isCompound(tokens, from, last)) &&
       tokens[last + 1]?.lower !== "one" &&
       !(begin === from && isGerund(tokens, last)) &&
+      !isPartOfFigure(tokens, { begin, from }) &&
       !(last === begin && MANNER.test(`${tokens[begin - 1]?.lower} ${tokens[last]!.lower}`)) &&
       !isName(tokens[last]!.lower)
     ) {
@@ -71,6 +74,15 @@ function isCompound(tokens: Token[], from: number, last: number): boolean {
   );
 }
 
+/** "Half a million kroner" is no "million kroner". */
+function isPartOfFigure(tokens: Token[], { begin, from }: { begin: number; from: number }): boolean {
+  if (!SCALE.test(tokens[from]!.lower)) return false;
+  return (
+    begin === from ||
+    /^(?:half|of|quarters?|\d+|two|three|four|five|six|seven|eight|nine)$/.test(tokens[begin - 1]?.lower ?? "")
+  );
+}
+
 /** A verb before its object, "if your lawyer's reading it", unless it has an article: "the recording your team made". */
 function isGerund(tokens: Token[], at: number): boolean {
   return tokens[at]!.lower.endsWith("ing") && OBJECT.test(tokens[at + 1]?.lower ?? "");
@@ -93,6 +105,7 @@ function isPredicate(tokens: Token[], at: number): boolean {
 function isInside(tokens: Token[], at: number): boolean {
   const token = tokens[at]!;
   if (token.lower === "worth" || tokens[at - 1]?.lower === "worth") return false;
+  if (token.lower === "and" && SCALE.test(tokens[at - 1]?.lower ?? "") && tokens[at + 1]?.tag === "NUM") return true;
   if ((token.text === "-" && !token.spaced) || (tokens[at - 1]?.text === "-" && !token.spaced)) return true;
   if (token.text.includes("-") && /^\p{L}+-\p{L}+/u.test(token.text)) return true;
   if (INSIDE.has(token.tag) && !ARTICLE.test(token.lower)) return !/['’]/.test(token.text) || /['’]s$/.test(token.text);
