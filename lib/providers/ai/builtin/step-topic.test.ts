@@ -49,3 +49,18 @@ it.each([
   const lines = [...LINES, "Ann: Right.", "Ann: Lovely.", "Ann: In the end it was fine.", last];
   expect(withoutFarTopic(...itemIn(task, owner, lines))).toBe(left);
 });
+
+it.each([
+  ["Check with Marek (loading plan)", "Check with Marek about the loading plan"],
+  ["Check with Marek (Tralee)", null],
+  ["Check with Marek (god love)", null],
+  ["Check with Marek (gearbox)", null],
+])("names a thing that was spoken of just before, and no person, place or exclamation: %s", (task, text) => {
+  const lines = [
+    "Bob: The gearbox was new then.",
+    "Bob: I see.",
+    "Bob: There's Tralee, god love them, and the loading plan.",
+    "Ann: I'll check with Marek.",
+  ];
+  expect(withTopic(...itemIn(task, "Ann", lines))).toBe(text);
+});

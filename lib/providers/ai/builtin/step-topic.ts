@@ -29,7 +29,10 @@ export function withTopic(item: ActionItem, reading: Reading): string | null {
     ({ question, speaker, at }) => made && question && speaker !== item.owner && made.at - at <= FARTHEST,
   );
   const isOwn = asks !== null && named.some((one) => made?.segment === one.segment && one.speaker === item.owner);
-  return isAsked || isOwn ? `${split[1]} about ${definite(matter, reading)}${split[2]}` : null;
+  const isNear =
+    made !== undefined &&
+    reading.sentences.some((one) => one.at <= made.at && made.at - one.at <= JUST_BEFORE && namesThing(one, matter));
+  return isAsked || isOwn || isNear ? `${split[1]} about ${definite(matter, reading)}${split[2]}` : null;
 }
 
 const TO_DECIDERS =
@@ -56,6 +59,13 @@ function isTopic(matter: string, contact: string, reading: Reading): boolean {
   if (OTHERS.test(matter) || PERSON.test(matter) || isPrivate(matter) || first?.tag === "VERB") return false;
   if (words.length === 1 ? !isNoun(matter, reading) : /(?<!^)\p{Lu}\p{Ll}/u.test(matter)) return false;
   return !words.some((word) => people.names.has(word) || (word.length > 3 && contact.toLowerCase().includes(word)));
+}
+
+/** Whether a sentence names a matter as a thing, in the plural or with an article, and not as a person or place. */
+function namesThing({ clean }: Sentence, matter: string): boolean {
+  const [text, thing] = [clean.toLowerCase(), matter.toLowerCase()];
+  if (/^\p{Lu}\p{Ll}+$/u.test(matter) || !text.includes(thing)) return false;
+  return /[^s]s$/.test(thing) || ARTICLES.some((article) => text.includes(`${article} ${thing}`));
 }
 
 /** A single word is one in the plural, a product's name, or was said with an article. */
