@@ -13,7 +13,8 @@ export function heldAgainst(said: readonly [speaker: string, text: string][], ou
     isWord: () => false,
     known: knownBeside([], day),
   };
-  const differences = (sentence: string) => holdSentence(sentence, proof).differences;
+  const differences = (sentence: string, cited: readonly number[] = []) =>
+    holdSentence(sentence, proof, cited).differences;
   return {
     segments,
     differences,

@@ -64,8 +64,11 @@ function differenceOf(
   const clause = clauses.find(({ start, end }) => fact.start >= start && fact.start < end);
   const isHere = ({ turn }: Place) =>
     !clause || clause.turn < 0 || Math.abs(turn - clause.turn) <= (fact.kind === "moment" ? DAY_WITHIN : RIVAL_WITHIN);
+  const isNamed = places.some(
+    ({ likeness, turn }) => likeness === "same" && named.some((one) => Math.abs(one - turn) <= 1),
+  );
   if (fact.kind === "name") {
-    if (!own) return null;
+    if (!own || isNamed) return null;
     if (other && isHere(other.place) && other.score > own.score * LIMITS.rival && isNearby(other.score, best))
       return tell(other.place, true);
     return own.score < best * LIMITS.far && !isTimeZone(sentence, fact) ? tell(null, true) : null;
@@ -91,9 +94,6 @@ function differenceOf(
         kind: "unit",
       };
   }
-  const isNamed = places.some(
-    ({ likeness, turn }) => likeness === "same" && named.some((one) => Math.abs(one - turn) <= 1),
-  );
   if (isVague(fact) || anchors.length < 2 || isNamed || isFormer(sentence, fact)) return null;
   if (other) {
     const same = places.filter(({ likeness }) => likeness === "same");

@@ -46,4 +46,22 @@ describe("a sentence held against what was said", () => {
     const [difference] = differences("The set-up is £2,500 once.");
     expect(difference).toMatchObject({ here: "2,500", said: "two thousand", segmentIndex: 0 });
   });
+
+  it("lets its writer take a name from a line it cites", () => {
+    const filler = Array.from(
+      { length: 8 },
+      (_, at) => `Rain number ${at} again, and then the stairs were wet and slow.`,
+    );
+    const call = heldAgainst(
+      [
+        ["Bo Lind", "Before any file leaves the house, is there an NDA?"],
+        ...filler.map((text, at): [string, string] => [at % 2 === 0 ? "Ada Finch" : "Bo Lind", text]),
+        ["Bo Lind", "I'll sign it tomorrow first thing, in the deposition room on the second floor."],
+      ],
+      ["Ada Finch"],
+    );
+    const sentence = "Bo will sign the NDA tomorrow first thing, in the deposition room on the second floor.";
+    expect(call.differences(sentence).map(({ kind }) => kind)).toContain("name");
+    expect(call.differences(sentence, [0, 9])).toEqual([]);
+  });
 });

@@ -42,11 +42,13 @@ const ANSWERED =
 export function polarityDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
   const own = deniedTerms(clause.text);
+  const isPlanned = PLANS.test(sentence);
+  const saidIn = (text: string) => deniedTerms(text, HEAD_REACH, isPlanned);
   const said = new Map<string, { denied: number; times: number }>();
   const near = [clause.turn, clause.turn - 1, clause.turn + 1].filter((turn) => speech.segments[turn]);
   for (const turn of near) {
     const text = speech.segments[turn]!.text;
-    for (const [term, { denied, times }] of deniedTerms(text, HEAD_REACH)) {
+    for (const [term, { denied, times }] of saidIn(text)) {
       const one = said.get(term) ?? { denied: 0, times: 0 };
       said.set(term, { denied: one.denied + denied, times: one.times + times });
     }
@@ -55,8 +57,8 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     .map((away) => speech.segments[clause.turn + away]?.text ?? "")
     .join(" \n ");
   const deniedFarther = deniedTerms(farther);
-  const closest = deniedTerms(closestPiece(clause, speech), HEAD_REACH);
-  const inTurn = deniedTerms(speech.segments[clause.turn]!.text, HEAD_REACH);
+  const closest = saidIn(closestPiece(clause, speech));
+  const inTurn = saidIn(speech.segments[clause.turn]!.text);
   let [denies, affirms, agrees, shared] = [0, 0, 0, 0];
   for (const { term, weight } of clause.anchors) {
     const [here, there] = [own.get(term), said.get(term)];
@@ -126,8 +128,10 @@ function replyTo({ turn }: Clause, { segments }: Speech): string {
 /** `isLastDenied` is false after "… without the light. With the light, it's eleven". */
 type Terms = Map<string, { denied: number; times: number; isLastDenied: boolean }>;
 
+const PLANS = /\bwill\b|['’]ll\b/i;
+
 /** Counts how often each term occurs and how often it is negated. */
-function deniedTerms(text: string, reach = REACH): Terms {
+function deniedTerms(text: string, reach = REACH, isPlanned = false): Terms {
   const words = [...text.matchAll(WORD)];
   const negated: { from: number; to: number }[] = [];
   for (const [at, word] of words.entries()) {
@@ -137,6 +141,7 @@ function deniedTerms(text: string, reach = REACH): Terms {
       /\bor $/i.test(text.slice(Math.max(0, word.index - 4), word.index))
     )
       continue;
+    if (isPlanned && isNotYet(text, word)) continue;
     const isThought = THINKS.test(words[at + 1]?.[0] ?? "");
     const last = words[Math.min(words.length - 1, at + (isThought ? THOUGHT_REACH : reach))]!;
     const stretch = text.slice(word.index, last.index + last[0].length);
@@ -154,6 +159,14 @@ function deniedTerms(text: string, reach = REACH): Terms {
     found.set(term, { denied: one.denied + Number(isDenied), times: one.times + 1, isLastDenied: isDenied });
   }
   return found;
+}
+
+/** "I haven't checked" leaves it to be done, as planned. */
+function isNotYet(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
+  return (
+    /^(?:have|has)n['’]t$/i.test(word) &&
+    /^ \p{L}+(?:ed|een|ade|ent|ritten|oken|one)\b/iu.test(text.slice(index! + word.length))
+  );
 }
 
 function isLimit(text: string, at: number): boolean {

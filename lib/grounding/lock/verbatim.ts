@@ -19,9 +19,14 @@ const FORMS: Record<string, string> = {
   "'d": "would",
   has: "have",
   does: "do",
+  "!": ".",
+  ";": ".",
 };
 const DENIES = /^(?:not?|never|nobody|nothing|without|if|whether|unless|\p{L}*n't|'t)$/u;
 const DENIED_WITHIN = 4;
+/** "Do you keep it" asks, also without a question mark. */
+const ASKS = /^(?:do|did|can|could|would|will|shall|should|be|have)$/;
+const ENDS = /^[.?]$/;
 const MIN_TOKENS = 4;
 
 const MAX_TOKENS = 60;
@@ -44,7 +49,7 @@ export function isVerbatim(
       ? []
       : { id, start: fact.start - start, end: fact.end - start },
   );
-  const here = tokensOf(marked(sentence.slice(start, end), written), speech).filter((token) => token !== ".");
+  const here = tokensOf(marked(sentence.slice(start, end), written), speech).filter((token) => !ENDS.test(token));
   if (here.length < MIN_TOKENS || here.length > MAX_TOKENS) return false;
   return [...new Set(turns)].some((turn) => {
     const said = written.flatMap(({ id }) =>
@@ -72,7 +77,7 @@ function tokensOf(text: string, { speakers }: Speech): string[] {
   const found: string[] = [];
   for (const { 0: word } of matchesIn(text.toLowerCase().replaceAll("’", "'"), TOKEN)) {
     if (LOOSE.test(word)) continue;
-    const token = PERSON.test(word) || speakers.has(word) ? "person" : /^[.!?;]$/.test(word) ? "." : formOf(word);
+    const token = PERSON.test(word) || speakers.has(word) ? "person" : formOf(word);
     if (token !== found.at(-1)) found.push(token);
   }
   return found;
@@ -86,7 +91,11 @@ function isWithin(here: readonly string[], said: readonly string[]): boolean {
   for (let at = said.indexOf(here[0]!); at >= 0; at = said.indexOf(here[0]!, at + 1)) {
     if (!here.every((token, next) => said[at + next] === token)) continue;
     const before = said.slice(Math.max(0, at - DENIED_WITHIN), at);
-    if (!before.slice(before.lastIndexOf(".") + 1).some((token) => DENIES.test(token))) return true;
+    const own = before.slice(before.findLastIndex((token) => ENDS.test(token)) + 1);
+    if (ASKS.test(own.at(-1) ?? "") || own.some((token) => DENIES.test(token))) continue;
+    let end = at + here.length;
+    while (end < said.length && !ENDS.test(said[end]!)) end++;
+    if (said[end] !== "?") return true;
   }
   return false;
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { heldAgainst } from "@/lib/testing/held-against";
+
+const said: [string, string][] = [
+  ["Ada Finch", "If the crane needs a new winch, our depot usually has one, but I haven't checked the depot."],
+  ["Bo Lind", "And the jetty? I want it before the season."],
+  ["Ada Finch", "I'll check with the depot tomorrow."],
+  ["Bo Lind", "We don't believe your crane needs a permit at all."],
+  ["Ada Finch", "Good. The harbour office hasn't measured the jetty."],
+];
+const { differences } = heldAgainst(said, ["Ada Finch"]);
+const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
+
+describe("a denial in the call", () => {
+  it("of what has been done so far does not contradict the plan to do it", () => {
+    expect(kinds("I will check with the depot about the new winch tomorrow.")).not.toContain("negation");
+  });
+
+  it.each(["The harbour office has measured the jetty.", "The crane needs a permit."])(
+    "contradicts its opposite: %s",
+    (sentence) => {
+      expect(kinds(sentence)).toContain("negation");
+    },
+  );
+});
