@@ -111,6 +111,7 @@ describe("a task in a mail", () => {
     ["that does not say which one", "Look at the half again"],
     ["that only says what kind", "Do a proper one"],
     ["that does not say what is shown", "Show me"],
+    ["that does not say what somebody is to do", "Have Petra, my assistant"],
     ["whose second half depends on the first", "Ask them whether they allow it and send Ciara the contract"],
     ["of something that cannot be sent", "Send it over (summer shutdown)"],
   ])("leaves out one %s", (_, task) => {
