@@ -40,51 +40,66 @@ async function* batchesOf(value: unknown, step: string): AsyncGenerator<string, 
 }
 
 function* largePieces(value: unknown, indent: Indent): Generator<string> {
-  if (Array.isArray(value)) yield* memberPieces("[]", [...value.entries()], indent);
-  else if (isRecord(value)) yield* memberPieces("{}", Object.entries(value), indent);
+  if (Array.isArray(value)) yield* listPieces(value, indent);
+  else if (isRecord(value)) yield* recordPieces(value, indent);
   else if (typeof value === "string") yield* stringPieces(value);
   else yield JSON.stringify(value);
 }
 
-type Brackets = "[]" | "{}";
-type Member = [name: string | number, value: unknown];
-
-function* memberPieces(brackets: Brackets, members: Member[], indent: Indent): Generator<string> {
-  const [open = "", close = ""] = brackets;
+/** Short items are written together: one by one takes ten times as long. */
+function* listPieces(list: readonly unknown[], indent: Indent): Generator<string> {
   const inner = deeper(indent);
-  let before = open;
-  let [short, length]: [Member[], number] = [[], 0];
-  for (const [name, value] of members) {
-    if (value === undefined && brackets === "{}") continue;
-    const own = lengthFrom(String(name).length, value);
-    if (own <= PIECE) {
-      short.push([name, value]);
+  const upTo = (end: number) => textOfItems(list.slice(from, end), indent);
+  let [before, from, length] = ["[", 0, 0];
+  for (const [at, item] of list.entries()) {
+    const own = lengthFrom(0, item);
+    length += own;
+    if (length <= PIECE) continue;
+    const isLong = own > PIECE;
+    const text = upTo(isLong ? at : at + 1);
+    if (text !== "") yield before + text;
+    if (text !== "") before = ",";
+    if (isLong) {
+      yield before + lineBreak(inner);
+      yield* largePieces(item, inner);
+      before = ",";
+    }
+    [from, length] = [at + 1, 0];
+  }
+  const text = upTo(list.length);
+  if (text !== "") yield before + text;
+  yield before === "[" && text === "" ? "[]" : `${lineBreak(indent)}]`;
+}
+
+function* recordPieces(record: Record<string, unknown>, indent: Indent): Generator<string> {
+  const inner = deeper(indent);
+  const textOf = (name: string) => label(name, inner) + jsonOf(record[name], inner);
+  let [before, short, length]: [string, string[], number] = ["{", [], 0];
+  for (const name in record) {
+    if (record[name] === undefined) continue;
+    const own = lengthFrom(name.length, record[name]);
+    const isLong = own > PIECE;
+    if (!isLong) {
+      short.push(textOf(name));
       length += own;
       if (length <= PIECE) continue;
     }
-    const text = textOfShort(brackets, short, indent);
-    if (text !== "") {
-      yield before + text;
+    if (short.length > 0) yield before + short.join(",");
+    if (short.length > 0) before = ",";
+    if (isLong) {
+      yield before + label(name, inner);
+      yield* largePieces(record[name], inner);
       before = ",";
     }
     [short, length] = [[], 0];
-    if (own <= PIECE) continue;
-    yield before + (brackets === "{}" ? label(name, inner) : lineBreak(inner));
-    yield* largePieces(value, inner);
-    before = ",";
   }
-  const text = textOfShort(brackets, short, indent);
-  if (text !== "") yield before + text;
-  yield before === open && text === "" ? brackets : lineBreak(indent) + close;
+  if (short.length > 0) yield before + short.join(",");
+  yield before === "{" && short.length === 0 ? "{}" : `${lineBreak(indent)}}`;
 }
 
-/** The items of a list are written together: one by one takes ten times as long. */
-function textOfShort(brackets: Brackets, members: Member[], indent: Indent): string {
-  const inner = deeper(indent);
-  if (brackets === "{}") return members.map(([name, value]) => label(name, inner) + jsonOf(value, inner)).join(",");
-  const list = members.map(([, value]) => value);
-  if (list.length === 0 || indent.step === "") return JSON.stringify(list).slice(1, -1);
-  return jsonOf(list, indent).slice(1, -1 - lineBreak(indent).length);
+function textOfItems(items: readonly unknown[], indent: Indent): string {
+  if (items.length === 0 || indent.step === "") return JSON.stringify(items).slice(1, -1);
+  return jsonOf(items, indent).slice(1, -1 - lineBreak(indent).length);
 }
 
 function jsonOf(value: unknown, { step, depth }: Indent): string {
@@ -92,7 +107,7 @@ function jsonOf(value: unknown, { step, depth }: Indent): string {
   return step ? text.replaceAll("\n", `\n${depth}`) : text;
 }
 
-function label(name: string | number, indent: Indent): string {
+function label(name: string, indent: Indent): string {
   return `${lineBreak(indent)}${JSON.stringify(name)}:${indent.step ? " " : ""}`;
 }
 

@@ -23,9 +23,15 @@ function faultOf(value: unknown, depth: number): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? null : "must contain only finite numbers";
   if (typeof value !== "object" || value === null) return null;
   if (depth > MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} levels deep`;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const fault = faultOf(item, depth + 1);
+      if (fault) return fault;
+    }
+    return null;
+  }
   for (const name in value) {
-    const member = value[name as keyof typeof value];
-    const fault = (Array.isArray(value) ? null : faultOf(name, depth)) ?? faultOf(member, depth + 1);
+    const fault = faultOf(name, depth) ?? faultOf(value[name as keyof typeof value], depth + 1);
     if (fault) return fault;
   }
   return null;
