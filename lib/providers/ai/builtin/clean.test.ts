@@ -15,6 +15,8 @@ describe("cleaning speech", () => {
     ["the rest in q two", "The rest in Q two."],
     ["So far we've lost two deals.", "So far we've lost two deals."],
     ["Shall we three talk again after that?", "Shall we talk again after that?"],
+    ["I'll send 'em before noon, and get em printed.", "I'll send them before noon, and get them printed."],
+    ["It'd be, em, fine.", "It'd be, em, fine."],
     ["uh um {vocalsound}", ""],
   ])("%s", (raw, clean) => {
     expect(cleanSentence(raw)).toBe(clean);

@@ -15,6 +15,10 @@ const DAYS =
 const MARKERS =
   /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<[^<>]{1,40}>|\((?:laughs|laughing|laughter|inaudible|crosstalk|pause|sighs|coughs|unintelligible|applause|noise)\)/gi;
 
+/** "Send 'em"; "em" alone is also a hesitation: "it's, em, fine". */
+const SPOKEN_THEM =
+  /(?<=\p{L} )['’]em\b|(?<=\b(?:of|on|to|with|for|send|put|see|tells?|get|give|ask|ring|call|keep|bring|show) )em\b(?!,)/giu;
+
 const LEADS: RegExp[] = [
   /^[\s,.;:!?\-–—…'"*]+(?=[\p{L}\p{N}$€£"'])/u,
   /^(?:and|but|or|plus|cause|'cause|okay|ok|'kay|alright|all right|anyway|anyways|alrighty)\b(?: then)?[\s,.]+/i,
@@ -28,7 +32,12 @@ const LEADS: RegExp[] = [
 
 /** Removes fillers, stutters and recorder markers from a sentence; adds no words. */
 export function cleanSentence(raw: string): string {
-  const plain = raw.replace(MARKERS, " ").replace(/\s+/g, " ").trim();
+  const plain = raw
+    .replace(MARKERS, " ")
+    .replace(/\s+/g, " ")
+    .replace(SPOKEN_THEM, "them")
+
+    .trim();
   const kept = dropRepeats(dropStutters(dropStutters(dropFillers(plain.split(" ")))));
   let text = kept
     .join(" ")
