@@ -11,3 +11,8 @@ it.each([
   expect(named).not.toContain("million kroner");
   expect(named).not.toContain("fifty quid for the connection");
 });
+
+it("takes no exclamation and no word that only describes for a thing", () => {
+  const said = "Aye, God love them, that's a good shout for real, and it's free, madam, for the museum.";
+  expect(nounPhrases(said).map(({ text }) => text)).toEqual(["museum"]);
+});
