@@ -80,8 +80,13 @@ export function holdSentence(
   const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
   const who = whoDoes(sentence, clauses, speech, sides);
   const isBorneOut = ({ start, end }: Clause) => who.borneOut.some((one) => one.start < end && start < one.end);
-  const isWordForWord = (span: { start: number; end: number }) =>
-    isVerbatim(sentence, span, turns, { facts, candidates, speech });
+  const whole = { start: 0, end: sentence.length };
+  /** What was said word for word relates its words as they were said. */
+  const unlessVerbatim = (parts: readonly { start: number; end: number }[], found: readonly (Found | null)[]) => {
+    const differences = found.filter((one) => one !== null);
+    const isSaidSo = () => parts.some((part) => isVerbatim(sentence, part, turns, { facts, candidates, speech }));
+    return differences.length > 0 && isSaidSo() ? [] : differences;
+  };
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...weekDifferences(sentence, held, speech),
@@ -94,21 +99,27 @@ export function holdSentence(
       taxDifference(sentence, speech),
       timeUnitDifference(sentence, facts, { clauses, held }, speech),
     ].filter((one) => one !== null),
-    ...unless(isWordForWord, { start: 0, end: sentence.length }, [
-      ...swapDifferences(sentence, facts, candidates, speech),
-      exchangeDifference(sentence, facts, candidates, { speech, turns }),
-      withoutDifference(sentence, turns, speech),
-      contrastDifference(sentence, turns, speech),
-      inclusionDifference(sentence, speech),
-      beforeAfterDifference(sentence, facts, candidates, { speech, turns }),
-    ]),
+    ...unlessVerbatim(
+      [whole],
+      [
+        ...swapDifferences(sentence, facts, candidates, speech),
+        exchangeDifference(sentence, facts, candidates, { speech, turns }),
+        withoutDifference(sentence, turns, speech),
+        contrastDifference(sentence, turns, speech),
+        inclusionDifference(sentence, speech),
+        beforeAfterDifference(sentence, facts, candidates, { speech, turns }),
+      ],
+    ),
     ...who.differences,
     ...clauses.flatMap((clause) => [
-      ...unless((span) => isWordForWord(span) || isWordForWord({ start: 0, end: sentence.length }), clause, [
-        loneDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
-        directionDifference(clause, sentence, speech),
-        antonymDifference(clause, speech),
-      ]),
+      ...unlessVerbatim(
+        [clause, whole],
+        [
+          loneDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
+          directionDifference(clause, sentence, speech),
+          antonymDifference(clause, speech),
+        ],
+      ),
       ...[
         totalDifference(clause, speech),
         opennessDifference(clause, sentence, speech),
@@ -130,16 +141,6 @@ export function holdSentence(
     absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
     present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
   };
-}
-
-/** What differs in how a part of a sentence relates its words; nothing does where it was said word for word. */
-function unless(
-  isWordForWord: (part: { start: number; end: number }) => boolean,
-  part: { start: number; end: number },
-  found: readonly (Found | null)[],
-): Found[] {
-  const differences = found.filter((one) => one !== null);
-  return differences.length > 0 && isWordForWord(part) ? [] : differences;
 }
 
 /** Two checks that doubt who does something make it certain. */

@@ -22,13 +22,12 @@ const FORMS: Record<string, string> = {
   "!": ".",
   ";": ".",
 };
-const DENIES = /^(?:not?|never|nobody|nothing|without|if|whether|unless|\p{L}*n't|'t)$/u;
+const DENIES = /^(?:not?|never|nobody|nothing|none|cannot|without|if|whether|unless|'t)$/;
 const DENIED_WITHIN = 4;
 /** "Do you keep it" asks, also without a question mark. */
 const ASKS = /^(?:do|did|can|could|would|will|shall|should|be|have)$/;
 const ENDS = /^[.?]$/;
 const MIN_TOKENS = 4;
-
 const MAX_TOKENS = 60;
 
 type Span = { start: number; end: number };

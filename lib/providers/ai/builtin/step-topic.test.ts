@@ -55,6 +55,7 @@ it.each([
   ["Check with Marek (Tralee)", null],
   ["Check with Marek (god love)", null],
   ["Check with Marek (gearbox)", null],
+  ["Call Marek (loading plan)", null],
 ])("names a thing that was spoken of just before, and no person, place or exclamation: %s", (task, text) => {
   const lines = [
     "Bob: The gearbox was new then.",

@@ -12,6 +12,8 @@ const TELLS =
 const SAYS_WHAT =
   /\b(?:about|on|whether|if|for|how|which|when|where|why|what|that|to (?=\p{Ll}+ (?:the|an?|our|your)\b))\b/u;
 const OTHERS = /\b(?:our|your|my|me|us|you)\b/i;
+/** A call may be about anything. */
+const CALLS = /^(?:call|ring|phone)\b/i;
 const FARTHEST = 6;
 const ARTICLES = ["the", "a", "an", "this", "that", "any", "our", "your"];
 const PERSON =
@@ -31,6 +33,7 @@ export function withTopic(item: ActionItem, reading: Reading): string | null {
   const isOwn = asks !== null && named.some((one) => made?.segment === one.segment && one.speaker === item.owner);
   const isNear =
     made !== undefined &&
+    !CALLS.test(task) &&
     reading.sentences.some((one) => one.at <= made.at && made.at - one.at <= JUST_BEFORE && namesThing(one, matter));
   return isAsked || isOwn || isNear ? `${split[1]} about ${definite(matter, reading)}${split[2]}` : null;
 }
