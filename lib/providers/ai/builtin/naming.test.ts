@@ -18,6 +18,13 @@ describe("a deed without its object", () => {
     ).toEqual(["Fix the encoding"]);
   });
 
+  it("names what it promises as within a sentence", () => {
+    const said = "Ann: I'm redoing the quote on the two-year basis, and it's with you tomorrow.";
+    expect(tasksIn("Bob: Two years, that's no war about the invoice.", said, "Bob: Please.")).toEqual([
+      "Send the quote on the two-year basis",
+    ]);
+  });
+
   it.each(["Let me find out and get back to you by Friday.", "I'll find that out by Friday."])(
     "finds out about something: %s",
     (said) => {

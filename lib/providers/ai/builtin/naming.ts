@@ -44,7 +44,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   if (pointer) {
     const own = wanted && !pointer.rest.endsWith(wanted.replace(/^\S+ /, "")) ? wanted : null;
     const pair = asked && ALL.test(pointer.object) ? pairIn(asked.deed) : null;
-    const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
+    const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, { deed, object: pointer.object }), at, "sent");
     const meant =
       (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
       (own && asked
@@ -179,9 +179,15 @@ function saidBefore({ before }: Dialogue, { sentence }: ReadSentence): ReadSente
 }
 
 /** What the same speaker said just before, including the start of the same sentence. */
-function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: string): ReadSentence[] {
+function ownBefore(
+  { before }: Dialogue,
+  turn: Turn,
+  at: ReadSentence,
+  { deed, object }: { deed: string; object: string },
+): ReadSentence[] {
   const { sentence } = at;
-  const from = sentence.clean.toLowerCase().indexOf(deed.slice(0, 6).toLowerCase());
+  const said = sentence.clean.toLowerCase().indexOf(deed.slice(0, 6).toLowerCase());
+  const from = said < 0 ? sentence.clean.search(new RegExp(`(?<=, (?:and )?)${object}['’ ]`, "iu")) : said;
   const head =
     from > 12 ? [{ ...at, clauses: [], sentence: { ...sentence, clean: sentence.clean.slice(0, from) } }] : [];
   const isOther = (one: ReadSentence) => REFERS_BACK.test(one.sentence.clean);
