@@ -12,7 +12,7 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 /** Requests that are answered right away in the meeting. */
 const AT_ONCE =
-  /^(?:(?:do|say|show) (?:anything|something)|tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me a favou?r|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
+  /^(?:(?:do|say|show) (?:anything|something)|tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me a favou?r|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|(?:need|want|like|prefer)\b|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
 
 export function opened(dialogue: Dialogue, heard: Heard): Read | null {
   const { said, due } = heard;

@@ -24,6 +24,7 @@ describe("no promises", () => {
       "a short answer that begins with a laugh",
       ["T: I should have asked for a fifth van.", "I: Ha. Yeah, I'll include the garage."],
     ],
+    ["what somebody needs", ["I: Two years, then. Would you need the drawings by Friday?", "T: Yes."]],
     ["a bold question", ["T: Let me ask the stupid one. What does it actually fold?"]],
     ["a fear", ["T: If they think it's to send them home, I'll have a mutiny in the laundry."]],
     [
