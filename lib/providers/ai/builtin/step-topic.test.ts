@@ -65,3 +65,10 @@ it.each([
   ];
   expect(withTopic(...itemIn(task, "Ann", lines))).toBe(text);
 });
+
+it("names a thing whose place has a name", () => {
+  const lines = ["Bob: Can you move the loading plan for the Leeds depot?", "Ann: I'll check with Marek."];
+  expect(withTopic(...itemIn("Check with Marek (loading plan for the Leeds depot)", "Ann", lines))).toBe(
+    "Check with Marek about the loading plan for the Leeds depot",
+  );
+});

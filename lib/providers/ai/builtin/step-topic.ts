@@ -12,6 +12,8 @@ const TELLS =
 const SAYS_WHAT =
   /\b(?:about|on|whether|if|for|how|which|when|where|why|what|that|to (?=\p{Ll}+ (?:the|an?|our|your)\b))\b/u;
 const OTHERS = /\b(?:our|your|my|me|us|you)\b/i;
+/** "The loading plan for the Leeds depot" */
+const LINKED = / (?:for|of|from|in|at|on) .+$/;
 /** A call may be about anything. */
 const CALLS = /^(?:call|ring|phone)\b/i;
 const FARTHEST = 6;
@@ -60,7 +62,8 @@ function isTopic(matter: string, contact: string, reading: Reading): boolean {
   const words = matter.toLowerCase().split(" ");
   const [first] = tokenize(`the ${matter.toLowerCase()}`).slice(1);
   if (OTHERS.test(matter) || PERSON.test(matter) || isPrivate(matter) || first?.tag === "VERB") return false;
-  if (words.length === 1 ? !isNoun(matter, reading) : /(?<!^)\p{Lu}\p{Ll}/u.test(matter)) return false;
+  if (words.length === 1 ? !isNoun(matter, reading) : /(?<!^)\p{Lu}\p{Ll}/u.test(matter.replace(LINKED, "")))
+    return false;
   return !words.some((word) => people.names.has(word) || (word.length > 3 && contact.toLowerCase().includes(word)));
 }
 
