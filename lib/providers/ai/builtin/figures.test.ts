@@ -34,6 +34,10 @@ it.each([
   ["We are six hundred and, six hundred and seventy people.", "We are 670 people."],
   ["We throw away zero point four percent.", "We throw away 0.4%."],
   ["The door is a metre forty wide.", "The door is a metre forty wide."],
+  ["It's between two hundred and two hundred and ten.", "It's between two hundred and two hundred and ten."],
+  ["A hundred and two point five million.", "A hundred and two point five million."],
+  ["A hundred and fifty million and a half.", "A hundred and fifty million and a half."],
+  ["It's a hundred and four pounds fifty.", "It's a hundred and four pounds fifty."],
   ["Three of us.", "Three of us."],
   ["They spent $500 million on it.", "They spent $500 million on it."],
 ])("%s", (said, written) => {

@@ -11,9 +11,11 @@ const SEQUENCE = new RegExp(
   `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L}|[ -]${ORDINAL_UNIT}(?![\\p{L}]))`,
   "giu",
 );
+/** The start of a figure, and not the rest of one: "a hundred and two point five". */
+const START = "(?<![\\p{L}-])(?<!\\b(?:hundred|thousand|million)(?: and)? )";
 /** An amount with its coins: "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)( (?:cents?|pence))?(?![\\p{L}])`,
+  `${START}(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)( (?:cents?|pence))?(?![\\p{L}])`,
   "giu",
 );
 /** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
@@ -24,16 +26,16 @@ const SMALL_PRICE = new RegExp(
 /** Decimal numbers: "Two point eight million", "two and a half million". */
 const DIGIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)";
 const POINT = new RegExp(
-  `(?<![\\p{L}-])(zero|nought|${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  `${START}(zero|nought|${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
 /** "A million and a half" */
 const AND_HALF = new RegExp(
-  `(?<![\\p{L}-])(a|${SMALL}(?:[ -]${SMALL})?) (thousand|million) and a half(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  `${START}(a|${SMALL}(?:[ -]${SMALL})?) (thousand|million) and a half(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
-/** A figure started over: "six hundred and six hundred and seventy". */
-const STARTED_OVER = new RegExp(`(?<![\\p{L}-])((?:a |${PART} ){1,4}and),? (?=\\1 ${PART})`, "giu");
+/** A figure started over: "six hundred and, six hundred and seventy". */
+const STARTED_OVER = new RegExp(`(?<![\\p{L}-])((?:a |${PART} ){1,4}and), (?=\\1 ${PART})`, "giu");
 /** "Since twenty fourteen" */
 const RECENT_YEAR =
   /(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)(?![\p{L}-]| (?:an?|per|each|percent)\b)/giu;
@@ -75,9 +77,9 @@ export function inFigures(text: string, startTime: string): string {
   let from = 0;
   for (const match of matchesIn(written, SEQUENCE)) {
     const value = numberIn(match[0]);
-    if (AFTER_MEASURE.test(written.slice(0, match.index))) continue;
+    if (WITHIN_FIGURE.test(written.slice(0, match.index))) continue;
     if (PER_SCALE.test(match[0]) && COUNTED_BEFORE.test(written.slice(0, match.index))) continue;
-    if (HALF_AFTER.test(written.slice(match.index + match[0].length))) continue;
+    if (GOES_ON.test(written.slice(match.index + match[0].length))) continue;
     const isRound = SCALE.test(match[0]) && PART_OR_FEW.test(written.slice(0, match.index));
     if (value === null || isRound || /\d\s*$/.test(written.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
@@ -97,9 +99,12 @@ export function inFigures(text: string, startTime: string): string {
 
 /** "Thirty cents a thousand" is a price for each thousand. */
 const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
-const HALF_AFTER = /^ and a half\b/i;
-/** "A metre forty" */
-const AFTER_MEASURE = /\b(?:met(?:re|er)s?|kilos?|foot|feet|stone) $/i;
+/** The rest of a figure that stays in words. */
+const GOES_ON =
+  /^ (?:and a half|point)\b|^ (?:pounds?|dollars?|euros?) (?:and )?(?:ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\p{L})/iu;
+/** "A metre forty", "a hundred and four pounds fifty" */
+const WITHIN_FIGURE =
+  /\b(?:met(?:re|er)s?|kilos?|foot|feet|stone|point|pounds?(?: and)?|dollars?(?: and)?|euros?(?: and)?) $/i;
 const COUNTED_BEFORE = /(?:\d|\b(?:cents?|pence|pounds?|dollars?|euros?|francs?|bucks|rand)) $/i;
 /** "Half a million", "a few thousand" and "a full million" have no figure of their own. */
 const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
