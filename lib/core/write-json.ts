@@ -57,8 +57,10 @@ function* listPieces(list: readonly unknown[], indent: Indent): Generator<string
     if (length <= PIECE) continue;
     const isLong = own > PIECE;
     const text = upTo(isLong ? at : at + 1);
-    if (text !== "") yield before + text;
-    if (text !== "") before = ",";
+    if (text !== "") {
+      yield before + text;
+      before = ",";
+    }
     if (isLong) {
       yield before + lineBreak(inner);
       yield* largePieces(item, inner);
@@ -84,8 +86,10 @@ function* recordPieces(record: Record<string, unknown>, indent: Indent): Generat
       length += own;
       if (length <= PIECE) continue;
     }
-    if (short.length > 0) yield before + short.join(",");
-    if (short.length > 0) before = ",";
+    if (short.length > 0) {
+      yield before + short.join(",");
+      before = ",";
+    }
     if (isLong) {
       yield before + label(name, inner);
       yield* largePieces(record[name], inner);

@@ -32,12 +32,7 @@ const LEADS: RegExp[] = [
 
 /** Removes fillers, stutters and recorder markers from a sentence; adds no words. */
 export function cleanSentence(raw: string): string {
-  const plain = raw
-    .replace(MARKERS, " ")
-    .replace(/\s+/g, " ")
-    .replace(SPOKEN_THEM, "them")
-
-    .trim();
+  const plain = raw.replace(MARKERS, " ").replace(/\s+/g, " ").replace(SPOKEN_THEM, "them").trim();
   const kept = dropRepeats(dropStutters(dropStutters(dropFillers(plain.split(" ")))));
   let text = kept
     .join(" ")
