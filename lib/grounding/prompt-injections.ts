@@ -9,7 +9,7 @@ type Said = { speaker?: string; text: string };
 /** Invisible tag characters, which only serve to hide text. */
 const INVISIBLE_LETTERS = /[\u{e0020}-\u{e007e}]/u;
 /** Text spelled out letter by letter, longer than any code or address. */
-const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[ ._*|-]\p{L}(?!\p{L})){19}/u;
+const SPELLED_OUT = /(?<=(?<!\p{L})\p{L})(?:[ ._*|-]\p{L}(?!\p{L})){19}/u;
 const SENTENCE = /[^.?!…\n]+[.?!…\n]*["')\]]*\s*/g;
 /** Longer text is read in parts. */
 const LONGEST = 1_500;
@@ -22,6 +22,8 @@ const OBEYS =
   /^\W*(?:(?:ok(?:ay)?|sure|yes|yeah|yep|of course|certainly|absolutely|alright|all right|will do|done|noted|understood|got it|right|fine|great|perfect|no problem|consider it done|as you wish|recorded|added|confirmed|agreed|it's done|that's (?:noted|done|recorded|in)|i(?:'ve| have|'ll| will) (?:note|add|record|put|write)\w*)[\s,.!:;–—-]*)+/i;
 const GRANTS =
   /\b([\p{L}'-]+),? (?:has |have |had |already |just |also |kindly |even ){0,3}(?:agreed (?:to|on|that)|promised|accepted|committed to|guaranteed|approved|waived|offered (?:us|me))\s\p{L}/iu;
+/** A quick look for what `GRANTS` needs. */
+const GRANTED = /agreed|promised|accepted|committed|guaranteed|approved|waived|offered/i;
 const CONSENTS =
   /^\W*(?:(?:well|um|uh|oh|and|so|hm+),? )*(?:yes|yeah|yep|i did|i do|we did|right|correct|that's (?:right|true|correct)|exactly|true|sure|agreed|of course|absolutely|okay|ok|indeed)\b/i;
 const OBEYED =
@@ -95,7 +97,7 @@ function findHostile(segments: readonly Said[]): Map<number, number> {
 function putInMouths(segments: readonly Said[]): number[] {
   const firstNames = new Set(segments.flatMap(({ speaker }) => speaker?.toLowerCase().split(" ")[0] ?? []));
   return segments.flatMap(({ speaker, text }, at) => {
-    const name = GRANTS.exec(text)?.[1]?.toLowerCase();
+    const name = (GRANTED.test(text) ? GRANTS.exec(text) : null)?.[1]?.toLowerCase();
     if (!name || !speaker || !firstNames.has(name) || isCalled(speaker, name)) return [];
     const answer = segments.slice(at + 1, at + 4).find((one) => one.speaker && isCalled(one.speaker, name));
     return answer && CONSENTS.test(answer.text) ? [] : [at];

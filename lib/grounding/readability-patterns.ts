@@ -1,6 +1,7 @@
 const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const UNITS = "(?:one|two|three|four|five|six|seven|eight|nine)";
-const TENS = "(?:ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+const TENS =
+  "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
 const SMALL = `(?:${UNITS}|${TENS}|twenty|thirty)`;
 
 /** What people say but do not write. */
@@ -26,7 +27,7 @@ const SPOKEN_FIGURES = [
   /\d, (?:pounds|euros?|dollars|francs|percent|rand)\b|\ba (?:dollar|pound|euro) \d/iu,
   new RegExp(`\\b[Ii]n ${MONTH} \\d{1,2}\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH}\\b`, "u"),
   /\b[Ii]n (?:last|next|this) (?:week|month|year)\b|\b\d+ \p{L}+s more\.$|\bfor (?:month|week|year|piece)\b/iu,
-  /(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\p{L}+teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
+  /(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
 ];
 
 /** Where a sentence breaks off or starts anew. */

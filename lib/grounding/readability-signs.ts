@@ -16,7 +16,7 @@ export const BUILDING = new Set(
   ),
 );
 const FIGURE_WORD =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|quarter)$/iu;
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|quarter)$/iu;
 const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
 const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;
 const FRAME = /^(?:You asked|You mentioned|We agreed|The price is)\b/;

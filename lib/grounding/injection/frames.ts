@@ -17,7 +17,7 @@ const sources = [
   `\\badd (?:an |another )?action items? for (?!me\\b|us\\b|my\\b|our\\b)[^.?!]{0,30}${GAIN}`,
   `\\badd (?:an |another )?action items? for (?!me\\b|us\\b|my\\b|our\\b)[\\w ]{2,30} to (?:pay|refund|waive|transfer|sign)\\b`,
   `\\b(?:record|write|note|type|put|enter|log) (?:it|that|this)(?: up| down)? as (?:agreed|accepted|decided|approved|settled|confirmed)\\b`,
-  `${GAIN}[^.?!]{0,40}[,;] ?(?:so |please |just |and )+(?:write|note|type|record|put|log) (?:that|it|this)(?: down| up| in)?\\b`,
+  `(?<=${GAIN}[^.?!]{0,40}[,;] ?(?:so |please |just |and )+)(?:write|note|type|record|put|log) (?:that|it|this)(?: down| up| in)?\\b`,
   `\\bpretend (?:that )?(?!(?:i|we|you|it|this)\\b)[\\w' ]{2,30}? (?:said|says|agreed|agrees|promised|approved|offered|accepted)\\b`,
   `\\b(?:write|note|record|log|add)\\s?:[^.?!]{0,60}(?:${GAIN}|\\bwaived\\b)`,
   `\\bjot (?:it )?down that (?!(?:i|we)\\b)[^.?!]{0,80}${GAIN}`,

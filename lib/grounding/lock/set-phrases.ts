@@ -62,7 +62,7 @@ const RULES: Rule[] = [
     },
   ],
   [
-    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|\p{L}+teen|\p{L}+ty) )\b(?:(?:nought|naught|zero|oh) )?point (one|two|three|four|five|six|seven|eight|nine)( percent)?\b/giu,
+    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty) )\b(?:(?:nought|naught|zero|oh) )?point (one|two|three|four|five|six|seven|eight|nine)( percent)?\b/giu,
     ([digit = "", percent]) => ({
       kind: percent ? "percent" : "number",
       values: [smallNumber(digit.toLowerCase())! / 10],

@@ -20,10 +20,15 @@ const NEAR: DayRule[] = [
   ),
 ];
 
+/** A pattern without optional words at its start, which make a search slow. */
+function firm(pattern: string): string {
+  return pattern.replace(/(^|\|)(?:\(\?:[^()]*\)\?)+/g, "$1");
+}
+
 /** Dates take precedence over weekdays, and a weekday with its date is one day. */
 const RULES: DayRules[] = [
   { hint: /day/i, rules: [DATED_WEEKDAY] },
-  { hint: new RegExp(`\\b(?:${HOLIDAYS.map(({ name }) => name).join("|")})`, "i"), rules: HOLIDAY_RULES },
+  { hint: new RegExp(`\\b(?:${HOLIDAYS.map(({ name }) => firm(name)).join("|")})`, "i"), rules: HOLIDAY_RULES },
   { hint: new RegExp(`month|\\b${MONTH}\\b`, "i"), rules: DATES },
   { hint: /day|week|fortnight/i, rules: WEEKDAY_RULES },
   { hint: /end|close|week|before/i, rules: PERIOD_ENDS },

@@ -37,14 +37,14 @@ const MONEY =
   /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents?|pence|kron(?:er|or)|rupees|percent)\b|\b(?:a|an|per|each) (?:month|year|seat|user|head|unit|piece|\p{L}+)\b/iu;
 /** A figure of money: "eighty-nine dollars", "685 a month", or the bare "sixteen thousand four hundred". */
 const PRICE =
-  /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents|pence|kron(?:er|or)|rupees)\b|(?:\d|\b(?:\p{L}+ty|\p{L}+teen|hundred|thousand|grand|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)),? (?:an?|per|each) |^(?:about |around |roughly )?(?:[\d,.]*\d|(?:\p{L}+[ -]){0,3}(?:hundred|thousand)(?:[ -](?:and )?\p{L}+){0,3})\.$/iu;
+  /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents|pence|kron(?:er|or)|rupees)\b|(?:\d|\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|hundred|thousand|grand|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)),? (?:an?|per|each) |^(?:about |around |roughly )?(?:[\d,.]*\d|(?:\p{L}+[ -]){0,3}(?:hundred|thousand)(?:[ -](?:and )?\p{L}+){0,3})\.$/iu;
 const MAX_REMARK = 14;
 const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
 const SUMS_UP = /^that(?:'s| is) .*\b(?:a|per|each|in total|altogether)\b/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
 const FIGURE =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half|third|quarter)\b/iu;
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half|third|quarter)\b/iu;
 const OWN_SIDE = /\b(?:I|me|my|we|us|our|he|she|they|them|that|this|those|it|problem|story|going on)\b/i;
 
 /** Questions that the other side answered right away with certainty: the whole answer, then its first sentence alone. */
@@ -215,7 +215,7 @@ function completed(
   const fragments = short.filter(({ clean, tokens }) => {
     const bare = clean.replace(/^it(?:'s| is) /i, "");
     return (
-      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand)\b/iu.test(
+      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\b/iu.test(
         bare,
       ) && !tokens.some(({ tag, lower }, at) => VERB.test(tag) && !(at < 2 && /^(?:'s|is)$/.test(lower)))
     );

@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/grounding/remembered";
 import { NUMBER_WORDS } from "@/lib/grounding/spoken/small-numbers";
 
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
@@ -63,8 +64,10 @@ export function wordCount(text: string): number {
   return count;
 }
 
+const bared = new Map<string, string>();
+
 function bare(word: string): string {
-  return word.toLowerCase().replace(/^[^\p{L}\p{N}$€£'{]+|[^\p{L}\p{N}%'}]+$/gu, "");
+  return remembered(bared, word, () => word.toLowerCase().replace(/^[^\p{L}\p{N}$€£'{]+|[^\p{L}\p{N}%'}]+$/gu, ""));
 }
 
 function dropFillers(words: string[]): string[] {
@@ -111,7 +114,7 @@ function dropRepeats(words: string[]): string[] {
   for (const word of words) {
     kept.push(word);
     for (let size = 5; size >= 1; size--) {
-      if (kept.length < size * 2) continue;
+      if (kept.length < size * 2 || bare(kept.at(-1)!) !== bare(kept.at(-1 - size)!)) continue;
       const tail = kept.slice(-size).map(bare);
       const before = kept.slice(-size * 2, -size);
       if (tail.some((part) => part === "" || /\d/.test(part) || DOUBLES.has(part))) continue;

@@ -5,7 +5,7 @@ import type { Reading, Sentence } from "./reading.ts";
 import { hasPredicate } from "./tellable.ts";
 
 const NUMBER_START =
-  /^(?:about |around |roughly |over )?(?:[\d£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half)\b)/iu;
+  /^(?:about |around |roughly |over )?(?:[\d£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half)\b)/iu;
 const SPOKEN_START =
   /^(?:(?:yes|no|well|of course|okay|ok|sure|right|understood|exactly|by phone and|and|but|so|that's|it was|it['’]s \d+ \p{L}+s|next is|whoever|with \d+%|(?:mon|tues|wednes|thurs|fri)day)(?![\p{L}-])|the \p{L}+(?:th|st|rd|nd|rth) (?:we|I) )/iu;
 const THOUGHT =
@@ -16,7 +16,7 @@ const DEADLINE_OR_FIGURE =
 const MENTIONED =
   /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly |over |almost |nearly )?(?:[\d.,]*\d%?|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for|old|times)\b)(?:(?<=\d )(?:\p{Ll}+ ){0,2}\p{Ll}+s\.$|\p{Ll}{3,}(?: [\p{L}-]+)*? (?:an?|per|each|every|in|on|at|of|for|from|across|to|between|instead|by|with|without|who|that|which|where|because|this|last|booked)\b))/u;
 /** "Fifty-four five" may be 54.5 or 54,500. */
-const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?\p{L}+ty\b/u;
+const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b/u;
 const NOT_NAMES = /^(?:you|we|they|our|your|the|it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b(?! (?:need|take|charge|allow)\b)/;
@@ -42,7 +42,7 @@ const HALTING = [
 const PHRASE = 3;
 const SOON = 4;
 const HALF_WRITTEN =
-  /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
+  /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
   /^I think\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
 /** A figure of nothing: "It's five.", "In the first quote it was 58." */
@@ -53,9 +53,9 @@ const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|c
 /** A bare date or span of dates: "April 26 then till May 21". */
 const ONLY_DATES =
   /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
-/** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 /** A heading whose answer has no unit: "What the bank manager would sit for: 30." */
 const UNITLESS = /^(?!You asked)(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$/;
+/** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER =
   /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?(?:two|three|four|five|six|seven|eight|nine|ten)(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)/iu;
 const WHY = /^You asked why\b/i;

@@ -46,9 +46,9 @@ const LEAST_IN_FIGURES = 13;
 
 /** A number that names something is read digit by digit: "section one ninety-seven", "room two twelve". */
 const LABEL_NUMBER =
-  /(?<=\b(?:section|clause|article|paragraph|page|room|bus|route|line|form|gate|unit|suite|building|model|type|standard|number|class|flight|chapter) )(one|two|three|four|five|six|seven|eight|nine)[ -]((?:ten|eleven|twelve|\p{L}+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))(?![\p{L}-])/giu;
+  /(?<=\b(?:section|clause|article|paragraph|page|room|bus|route|line|form|gate|unit|suite|building|model|type|standard|number|class|flight|chapter) )(one|two|three|four|five|six|seven|eight|nine)[ -]((?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))(?![\p{L}-])/giu;
 const ONE_COIN =
-  /(?<![\p{L}-])an? (pound|dollar|euro) (?=(?:ten|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/giu;
+  /(?<![\p{L}-])an? (pound|dollar|euro) (?=(?:ten|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/giu;
 /** "Two hundred and twelve, pounds, per truck" */
 const CURRENCY_APART = /, (pounds|dollars|euros?|francs|rand|naira|rupees|kroner),? (?=(?:per|an?|each)\b)/giu;
 
@@ -101,7 +101,7 @@ export function inFigures(text: string, startTime: string): string {
 const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
 /** The rest of a figure that stays in words. */
 const GOES_ON =
-  /^ (?:and a half|point)\b|^ (?:pounds?|dollars?|euros?) (?:and )?(?:ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\p{L})/iu;
+  /^ (?:and a half|point)\b|^ (?:pounds?|dollars?|euros?) (?:and )?(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\p{L})/iu;
 /** "A metre forty", "a hundred and four pounds fifty" */
 const WITHIN_FIGURE =
   /\b(?:met(?:re|er)s?|kilos?|foot|feet|stone|point|pounds?(?: and)?|dollars?(?: and)?|euros?(?: and)?) $/i;

@@ -95,7 +95,7 @@ export function isAkin(one: Entry, other: Entry): boolean {
 
 const CLOSE = 10;
 const COUNTED =
-  /^\S+ (?:\p{Lu}\p{L}+ )?(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|\d+) \p{L}/u;
+  /^\S+ (?:\p{Lu}\p{L}+ )?(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d+) \p{L}/u;
 
 /** How many things are handed over: "three calls" and "three recordings" are the same ones. */
 function countOf({ task }: Entry): string | null {

@@ -84,19 +84,30 @@ function phrasesOf({ sentence }: ReadSentence, isName: (word: string) => boolean
   return known;
 }
 
-type Said = { sentences: string[]; times: Map<string, number> };
+type Said = { lines: string; times: Map<string, number> };
 const saidIn = new WeakMap<Reading, Said>();
 
 /** In how many sentences of the call a word is. */
 function timesSaid(reading: Reading, word: string): number {
   const said = saidIn.get(reading) ?? {
-    sentences: reading.sentences.map(({ clean }) => clean.toLowerCase()),
+    lines: reading.sentences.map(({ clean }) => clean.toLowerCase()).join("\n"),
     times: new Map(),
   };
   saidIn.set(reading, said);
-  const known = said.times.get(word) ?? said.sentences.filter((text) => text.includes(word)).length;
+  const known = said.times.get(word) ?? linesWith(said.lines, word);
   said.times.set(word, known);
   return known;
+}
+
+function linesWith(lines: string, word: string): number {
+  let count = 0;
+  let at = lines.indexOf(word);
+  while (at >= 0) {
+    count++;
+    const end = lines.indexOf("\n", at);
+    at = end < 0 ? -1 : lines.indexOf(word, end + 1);
+  }
+  return count;
 }
 
 function isMatter({ head, text, words }: NounPhrase): boolean {

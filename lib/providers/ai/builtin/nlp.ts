@@ -8,7 +8,10 @@ export type Token = { text: string; lower: string; stem: string; tag: string; st
 const nlp = winkNLP(model, ["pos"]);
 const { its } = nlp;
 
+const STEM = its.stem as unknown as typeof its.normal;
+
 const read = new Map<string, Token[]>();
+const stems = new Map<string, string>();
 
 /** Splits a text into its tokens, which nobody changes. */
 export function tokenize(text: string): Token[] {
@@ -19,7 +22,6 @@ function tokensOf(text: string): Token[] {
   const tokens = nlp.readDoc(text).tokens();
   const values = tokens.out();
   const tags = tokens.out(its.pos) as string[];
-  const stems = tokens.out(its.stem as unknown as typeof its.pos) as string[];
   const stops = tokens.out(its.stopWordFlag) as unknown as boolean[];
   let end = 0;
   return values.map((value, i) => {
@@ -29,7 +31,7 @@ function tokensOf(text: string): Token[] {
     return {
       text: value,
       lower: value.toLowerCase(),
-      stem: stems[i] ?? value,
+      stem: remembered(stems, value, () => tokens.itemAt(i).out(STEM)),
       tag: tags[i] ?? "X",
       stop: stops[i] ?? false,
       spaced,

@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/grounding/remembered";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Answer, answerOf } from "./consent.ts";
@@ -75,7 +76,15 @@ const NO_PERSON =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
 
 /** Whether an unknown name is a person: it must not be used as a thing elsewhere in the conversation. */
+const personLike = new WeakMap<Reading, Map<string, boolean>>();
+
 function isPersonLike(reading: Reading, who: string): boolean {
+  const known = personLike.get(reading) ?? new Map<string, boolean>();
+  personLike.set(reading, known);
+  return remembered(known, who, () => readsAsPerson(reading, who));
+}
+
+function readsAsPerson(reading: Reading, who: string): boolean {
   if (!/^\p{Lu}/u.test(who) || /^(?:Our|My|The)\b/.test(who)) return false;
   const tags = tokenize(`I spoke to ${who} yesterday.`)
     .filter((token) => who.includes(token.text))

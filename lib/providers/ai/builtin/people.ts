@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/grounding/remembered";
 import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 
 type Side = "internal" | "external" | "unknown";
@@ -132,12 +133,16 @@ function firstName(speaker: string, participant: Participant | null): string {
   return named.split(/\s+/)[0] ?? name;
 }
 
+const normalized = new Map<string, string>();
+
 function normal(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[([].{0,80}$/, "")
-    .replace(/^\s*(?:mr|mrs|ms|dr|prof)\.?\s+/, "")
-    .replace(/[^\p{L}\p{N}\s'-]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return remembered(normalized, name, () =>
+    name
+      .toLowerCase()
+      .replace(/[([].{0,80}$/, "")
+      .replace(/^\s*(?:mr|mrs|ms|dr|prof)\.?\s+/, "")
+      .replace(/[^\p{L}\p{N}\s'-]/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
 }

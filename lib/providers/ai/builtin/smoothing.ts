@@ -19,10 +19,10 @@ const RESTART_LATER =
 
 /** Two spliced sentences with a figure: "A licence per ship, that's fourteen thousand a ship". */
 const SPLICED_FIGURE =
-  /, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand)\b(?! (?:past|o'clock))))/giu;
+  /, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\b(?! (?:past|o'clock))))/giu;
 /** A contracted "is", not a possessive: "The contract's up", "delivery's five weeks". */
 const NOUN_IS =
-  /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another)\b)/giu;
+  /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another)\b)/giu;
 const PROPOSES = /^What (?:I|we)(?:'d| would)? (?:propose|suggest)(?: is)?,? (?:that )?(?=(?:we|you)\b)/i;
 
 /**
@@ -37,9 +37,9 @@ export function smooth(clean: string): string {
       .replace(INSERT, "")
       .replace(/,(?:\s*,)+/g, ",");
     text = withoutRestart(text).replace(RESTART_LATER, "");
+    text = text.replace(SPLICED_FIGURE, ", ");
+    if (text.includes("'s ")) text = text.replace(NOUN_IS, "$1 is ");
     text = text
-      .replace(SPLICED_FIGURE, ", ")
-      .replace(NOUN_IS, "$1 is ")
       .replace(PROPOSES, "I propose that ")
       .replace(LEAD, "")
       .replace(TAIL, "")
@@ -53,10 +53,12 @@ export function smooth(clean: string): string {
 /** A topic taken up by a pronoun: "My people, they spend three hours", "Dee's team, it takes them five days". */
 const DISLOCATED =
   /^((?:the|my|our|your|these|those|\p{Lu}[\p{L}]+(?:'s)?) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+), (they|he|she|it)(?:'(s|re)\b| (?=\p{L}))(.*)$/iu;
+/** A quick look for what `DISLOCATED` needs. */
+const TAKEN_UP = /, (?:they|he|she|it)\b/i;
 const BESIDE = /^((?:takes|costs|gives|saves|needs) )(?:them|him|her|it) (.*)$/i;
 
 function withoutDislocation(text: string): string {
-  const match = DISLOCATED.exec(text);
+  const match = TAKEN_UP.test(text) ? DISLOCATED.exec(text) : null;
   if (!match) return text;
   const [, topic = "", pronoun = "", contracted, rest = ""] = match;
   if (tokenize(topic).some(({ tag }) => tag === "VERB" || tag === "AUX")) return text;
@@ -68,7 +70,14 @@ function withoutDislocation(text: string): string {
 
 /** Weighs the parts between dashes; the heaviest is kept. */
 function weight(part: string): number {
-  return part.length + (/\d|\b(?:hundred|thousand|\p{L}+teen|\p{L}+ty)\b/u.test(part) ? 60 : 0);
+  return (
+    part.length +
+    (/\d|\b(?:hundred|thousand|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/u.test(
+      part,
+    )
+      ? 60
+      : 0)
+  );
 }
 
 /**
@@ -76,7 +85,7 @@ function weight(part: string): number {
  * stays.
  */
 function withoutRestart(text: string): string {
-  const match = RESTART.exec(text);
+  const match = text.includes(", ") ? RESTART.exec(text) : null;
   if (!match) return text;
   const rest = text.slice(match.index + match[0].length);
   const said = match[1]!.split(" ");

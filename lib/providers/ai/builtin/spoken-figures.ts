@@ -3,7 +3,7 @@ import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 import type { Reading, Sentence } from "./reading.ts";
 
 const UNIT = "(?:one|two|three|four|five|six|seven|eight|nine)";
-const TEEN = "(?:ten|eleven|twelve|\\p{L}+teen)";
+const TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
 const TENS = `(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${UNIT})?`;
 const PAID =
   "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|are (?:at|on)|be (?:at|on)|it's|it is|price is|do|go to|down to|from|now at) )";

@@ -21,7 +21,7 @@ const SECOND = /^(.{20,}?),? (?:and|but|so) (?=(?:we|you|I|our|the|there)(?:'\p{
 const UNREADABLE =
   /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b/iu;
 const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
 
 /** Phrases a sentence for the email, alone or after the sentence that introduces it; null when that is not possible. */
 export function statementOf(
@@ -77,7 +77,7 @@ function lastClause(said: string): string {
 }
 
 const FIGURE_FIRST =
-  /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
+  /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
 
 const MONEY_FIRST =
   /^(?:[\p{L}\d,.-]+ ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\b.*\b(?:per|an?|each|for|fixed|installed|all in)\b/iu;
@@ -145,7 +145,7 @@ function readable(sentence: Sentence, reading: Reading, speaker: Speaking): stri
 }
 
 const FIGURES =
-  /\d[\d.,:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half)\b/giu;
+  /\d[\d.,:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half)\b/giu;
 
 function figureCount(text: string): number {
   return text.match(FIGURES)?.length ?? 0;

@@ -6,7 +6,7 @@ import { FIGURE } from "./worth-patterns.ts";
 const CORRECTS =
   /^(?:(?:oh|ah|well|um|uh|hm+)[\s,]+)*(?:no|sorry|wait|actually|hang on|scratch that|correction|let me correct|I misspoke|that's wrong|not quite)\b/i;
 const CORRECTED =
-  /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|\p{L}+teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
+  /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
 
 /** The start of the sentence that names the right figure. */
 const CORRECTING = /^(?:(?:oh|ah|well|um|uh|no|wait|sorry|hang on)[\s,.]+)+/i;

@@ -5,7 +5,7 @@ export const RATE =
 export const DEADLINE =
   /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|opening|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
 export const DATE =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-first)\b/u;
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-first)\b/u;
 export const NEED =
   /\b(?:need|needs|lose|loses|losing|lost|wait|waits|waiting|takes?|took|spend|spends|waste|wasted|must|has to|have to|can't|cannot|won't|want|wants|problem|trouble|worr\w+|pain|manual\w*|by hand|on paper|spreadsheets?|late|fail\w*|miss\w*|broke\w*|crash\w*|complain\w*|error\w*|too (?:long|slow|late|high|many|much)|the line is|hard stop|requirement|policy|struggl\w*|short of|short-staffed|no way|nobody|give up|rejected?|refused?|overrun|double|twice|priority|important|matters|concern\w*)\b/i;
 export const DECISION =
@@ -26,7 +26,7 @@ export const PROMISE =
   /\b(?:I|we|he|she|they|you)(?:'ll| will(?! not)| shall|'m going to|'re going to| am going to)\b|\blet me\b/i;
 
 const NUMBER =
-  "\\d[\\d.,]*|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|twice)(?:[- ]\\p{L}+)?";
+  "\\d[\\d.,]*|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|twice)(?:[- ]\\p{L}+)?";
 export const FIGURE = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?![\\p{L}\\d])`, "iu");
 export const PER = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?: \\p{L}+)? (?:per|an?) \\p{L}+`, "iu");
 export const FIRM =

@@ -24,7 +24,7 @@ const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bo'clock\b|\bha
 const PERCENT = /%|\bper ?cent\b/i;
 const ONLY = /\b(?:only|first|for now|instead|not \p{L}+ but|no more than|at most|at least|up to|minimum|maximum)\b/iu;
 const FIGURES =
-  /\d[\d.,]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter)\b/giu;
+  /\d[\d.,]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter)\b/giu;
 const REPLY_LENGTH = 3;
 
 /** The signs of a sentence that guests would miss in the email; whether it has them. */
