@@ -24,6 +24,8 @@ it.each([
   ["at eleven at night", "23:00"],
   ["at one at night", "01:00"],
   ["at five forty-five", "17:45"],
+  ["Wednesday, thirteen thirty.", "13:30"],
+  ["fifteen forty-five works for us", "15:45"],
 ])("recognises a time of day: %s", (said, time) => {
   expect(spokenTimes(said).map((one) => one.time)).toEqual([time]);
 });
@@ -36,6 +38,7 @@ it.each([
   "it went from twenty to nine percent",
   "half the people",
   "it costs seven fifty-five",
+  "fourteen thirty a month",
 ])("finds none in: %s", (said) => {
   expect(spokenTimes(said)).toEqual([]);
 });

@@ -17,6 +17,7 @@ const NO_UNIT =
 const RULES = [
   `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d| ?(?:mm|cm|m|km|kg|met(?:er|re)s?|lit(?:er|re)s?|tonn?e?s?|kilos?)\\b)${HALF_OF_DAY}?`,
   `\\bhalf (?:past )?${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
+  "\\b(?<hour>(?:thir|four|fif|six|seven|eigh)teen) (?<minute>fifteen|thirty|forty[- ]five)(?=[.?!,;]|$| (?:then|works?|on|is (?:fine|good|better|perfect)|sharp|suits)\\b)",
   `\\b(?<quarter>quarter (?:past|to|after)) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `\\b(?<minute>twenty[- ]five|twenty|ten|five)(?: minutes)? (?<way>past|to) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `${NOT_A_MINUTE}\\b${HOUR} ${ANY_MINUTE}(?:${HALF_OF_DAY}|${PART_OF_A_DAY})`,
@@ -32,7 +33,8 @@ const RULES = [
 ].map((pattern) => new RegExp(pattern, "giu"));
 
 /** What every rule needs, so that most sentences cost one search. */
-const HOUR_OR_NOON = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|noon|midday)/i;
+const HOUR_OR_NOON =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|noon|midday)/i;
 
 /** Finds every time of day in a text; bare hours are office hours ("at two" is 14:00). */
 export function spokenTimes(text: string): SpokenTime[] {

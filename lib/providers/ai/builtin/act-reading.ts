@@ -10,7 +10,7 @@ import { noDeedFor, WAVERS } from "./deeds.ts";
 import { dueOfAct } from "./due-of-act.ts";
 import { entryOf, naming, type Read, spokenTo, weakly } from "./entries.ts";
 import { type Entry, unique } from "./ledger.ts";
-import { NEEDS, wordTask } from "./naming.ts";
+import { HAS_FOR, NEEDS, wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { answerBy, isBorneOut, isKnown, ownerMeant } from "./owners.ts";
 import { GIVEN } from "./receiving.ts";
@@ -82,7 +82,7 @@ function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence
     return false;
   const since = dialogue.before.filter(({ sentence }) => sentence.at > focus.at && sentence.speaker === turn.speaker);
   if (REPEATS.test(deed)) return turn.at - focus.turn <= 2 && !since.some(({ sentence }) => NEEDS.test(sentence.clean));
-  if (!isSent(focus)) return false;
+  if (!isSent(focus) && !(HAS_FOR.test(deed) && INQUIRES.test(focus.task))) return false;
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
   return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
@@ -96,11 +96,14 @@ function returned({ entries, focus }: Dialogue, { at }: Turn, owner: string | nu
 const COMES_BACK = /^have (?:it|that|them|those) back\b/i;
 
 function isSent({ task }: Entry): boolean {
-  return SENDS.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
+  return SENDS.test(task) || HAS_MADE.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
 }
 
 /** "I'll do it tomorrow", said of what was promised just before. */
 const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
+const INQUIRES = /^(?:find out|check|ask|look (?:up|into)|get a (?:price|figure|quote)|work out)\b/i;
+/** "Get them printed" */
+const HAS_MADE = /^(?:get|have) (?:it|them|those|these) \p{L}+ed\b/iu;
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {

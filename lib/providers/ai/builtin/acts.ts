@@ -19,6 +19,8 @@ const ADVERB =
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
 const MAKES_SURE =
   /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
+/** "Let you have the failure count" */
+const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
 const WILL =
   "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
@@ -51,6 +53,11 @@ const IMPERATIVE =
   /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe|look|listen|actually)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
 const CAN_HAVE =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!it\b|that\b|this\b|them\b).+)$/i;
+/** "Can we have some tags, so I can try them?" */
+const FOR_USE = /^so (?:that )?(?:I|we)(?: can|'ll be able to| could) /i;
+/** "Can I see it split up?" */
+const SEE_IT =
+  /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see) ((?:it|that|this|them|those) (?:split|broken|laid|set|listed|written|itemi[sz]ed)\b.*)$/i;
 const NEED =
   /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! to\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
 const USEFUL =
@@ -75,6 +82,9 @@ const NAMED = new RegExp(
   "gu",
 );
 const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi");
+/** Things, not people: "They'll go out on Thursday" */
+const GETS_THERE =
+  /^\s*they(?:'ll| will| are going to|'re going to) (?:all )?(?:go out|be (?:with you|on (?:your|their) (?:desk|way)|(?:at|in) your|ready)|arrive|reach you|ship)\b/i;
 const NO_NAME =
   /^(?:I|we|it|that|this|these|those|there|what|who|he|she|they|you|both|all|each|one|everything|everyone|nobody|if|then|and|but|so)$/i;
 
@@ -92,7 +102,9 @@ export function actsOf(said: Clause): Act[] {
   const { text, asks } = clause;
   const found: Act[] = [];
   const add: Add = (kind, deed, who = null, lead = "") => {
-    const plain = lowerFirst(deed.replace(ADVERBS, "").replace(MAKES_SURE, "send you ").trim());
+    const plain = lowerFirst(
+      deed.replace(ADVERBS, "").replace(MAKES_SURE, "send you ").replace(LETS_HAVE, "send $1 ").trim(),
+    );
     if (plain) found.push({ kind, deed: plain, who, lead });
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
@@ -117,7 +129,8 @@ export function actsOf(said: Clause): Act[] {
       if (!NO_NAME.test(match[1]!) && !/\b(?:as|like|what|which|that)$/i.test(before(match).trim()))
         add("promise", after(text, match), match[1]!, before(match));
     for (const match of matchesIn(text, PRONOUN_NAMED))
-      add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
+      if (!GETS_THERE.test(match[0] + after(text, match)))
+        add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
   }
   const owes = asks ? null : OWES.exec(text);
   if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
@@ -146,7 +159,7 @@ type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
 /** "You read it, you change it" before "you send it" describes how something works. */
 const STEPS = /\byou \p{L}+ (?:it|them|that|this)$/iu;
 
-function requested({ text, asks, before }: Clause): Asked | null {
+function requested({ text, asks, before, after: next }: Clause): Asked | null {
   const request = REQUEST.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
   if (request) return { kind: "request", deed: after(text, request), who: nameIn(request[1]!) };
   const who = ASKS_WHO.exec(text);
@@ -161,7 +174,12 @@ function requested({ text, asks, before }: Clause): Asked | null {
   const owed = OWED.exec(text);
   if (owed && isSendable(owed[1]!)) return { kind: "request", deed: `send ${owed[1]}` };
   const have = CAN_HAVE.exec(text);
-  if (have) return isSendable(have[1]!) ? { kind: "request", deed: `send ${have[1]}` } : null;
+  if (have)
+    return isSendable(have[1]!) || (/^some /.test(have[1]!) && FOR_USE.test(next))
+      ? { kind: "request", deed: `send ${have[1]}` }
+      : null;
+  const shown = SEE_IT.exec(text);
+  if (shown) return { kind: "request", deed: `send ${shown[1]}` };
   const when = WHEN_HAVE.exec(text) ?? (asks ? BY_WHEN.exec(text) : null);
   if (when) return { kind: "request", deed: `send ${when[1]}` };
   const tag = STEPS.test(before) ? null : TAG_REQUEST.exec(text);

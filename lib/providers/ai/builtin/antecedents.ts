@@ -44,7 +44,7 @@ export function thingMeant(
   before: ReadSentence[],
   at: ReadSentence,
   wanted: Wanted,
-  besides?: string,
+  pronoun = "",
 ): Antecedent | null {
   const isName = (word: string) => reading.people.names.has(word.toLowerCase());
   const found: Candidate[] = [];
@@ -58,7 +58,7 @@ export function thingMeant(
     const distance = before.length - i;
     for (const phrase of phrases) {
       const sendable = SENDABLE.test(phrase.head) || LINKED_SENDABLE.test(phrase.text);
-      if ((wanted === "sent" && !sendable) || phrase.head === besides) continue;
+      if (wanted === "sent" && !sendable) continue;
       const lead = wordsBefore(sentence.clean, phrase);
       const isGoverned = GOVERNED.test(lead);
       if (ALREADY_MEANT.test(lead) || (wanted === "sent" && isGoverned)) continue;
@@ -74,6 +74,7 @@ export function thingMeant(
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
       if (phrase.article === "" && phrase.words === 1 && !phrase.proper) score -= 1;
       if (isGoverned) score -= 3;
+      if (disagrees(pronoun, phrase)) score -= OTHER_NUMBER;
       if (/\b(?:is|are|be) (?:fine|okay|ok|enough)\b/i.test(sentence.clean)) score -= 4;
       found.push({ phrase, score, from: one, own });
     }
@@ -83,6 +84,14 @@ export function thingMeant(
   const best = found.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 1) return null;
   return { ...named(best), evidence: best.from.sentence.evidence };
+}
+
+const OTHER_NUMBER = 3;
+
+/** "It" for several things, or "them" for one. */
+function disagrees(pronoun: string, { head }: NounPhrase): boolean {
+  const isMany = /[^su]s$/i.test(head);
+  return (/^it$/i.test(pronoun) && isMany) || (/^(?:them|those|these)$/i.test(pronoun) && !isMany);
 }
 
 /** A person's name has two capitalized words and no article: "Yvonne Achard". */

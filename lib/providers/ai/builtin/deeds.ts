@@ -13,6 +13,8 @@ const NO_DEED = new Set(
 );
 const NUMBER =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)";
+/** Somebody else is asked, unlike "I'll ask about the price then" in the meeting. */
+const INQUIRES = /^ask about (?:an?|the|our|your|their) /i;
 /** Exceptions: with these words the verb is a deed after all. */
 const STILL_DEED: Record<string, RegExp> = {
   have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:\p{Lu}\p{Ll}+|(?:my|our|the) \p{Ll}+(?: \p{Ll}+)?) (?:to )?\p{Ll}{3,} (?:the|an?|it|that|this|them|you|your|our|my)\b|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
@@ -136,7 +138,8 @@ export function noDeedFor(deed: string, on: On): string | null {
     return "noVerb";
   const exception = STILL_DEED[verb] ?? COMPANY[verb];
   if (NO_DEED.has(verb) && !exception?.test(plain) && !(on.due && !isLet && ACTIVE.has(verb))) return "state";
-  if (!NO_DEED.has(verb) && exception && !exception.test(plain)) return "company";
+  const isWanted = on.agreed && INQUIRES.test(plain);
+  if (!NO_DEED.has(verb) && exception && !exception.test(plain) && !isWanted) return "company";
   if (LOOSE.test(plain) && !on.due && !on.agreed) return "casual";
   const strength = verbStrength(plain, on.due, on.agreed);
   if (isLet) {

@@ -138,6 +138,48 @@ describe("the next meeting", () => {
     ).toBeNull();
   });
 
+  it("is proposed by what somebody thought of", () => {
+    expect(
+      meetingOf(
+        "Bob: So when would you come?",
+        "Ann: We thought Thursday the tenth.",
+        "Bob: The tenth, no, that's stocktaking.",
+        "Ann: The ninth?",
+        "Bob: The ninth works. What time?",
+        "Ann: One o'clock on Wednesday the ninth.",
+      ),
+    ).toEqual(["2026-12-09", "13:00"]);
+  });
+
+  it("is not moved to the evening by what happens on another", () => {
+    expect(
+      meetingOf(
+        "Ann: I'd come and fit them. Would Friday suit you?",
+        "Bob: The truck gets back Friday night.",
+        "Ann: Tuesday the first, then?",
+        "Bob: Tuesday the first, yes. How early?",
+        "Ann: Nine on the first.",
+        "Bob: Fine.",
+      ),
+    ).toEqual(["2026-12-01", "09:00"]);
+  });
+
+  it("is not the day of a delivery with the hours of a hotline", () => {
+    expect(
+      meetingOf(
+        "Ann: You'll have the proposal on Monday.",
+        "Bob: Monday, is that the seventh?",
+        "Ann: The seventh, yes.",
+        "Bob: If it's there on the ninth it's fine by me.",
+        "Ann: Wednesday the ninth, then.",
+        "Bob: Good.",
+        "Cal: What happens if one breaks at seven in the morning?",
+        "Ann: There's a hotline from six.",
+        "Cal: Great.",
+      ),
+    ).toBeNull();
+  });
+
   it("is not a day in general", () => {
     expect(meetingOf("Ann: Can you do ten rooms in one Sunday?", "Bob: Ten is easy, one Sunday is enough.")).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { SpokenTime } from "@/lib/grounding/spoken/times";
 
 export const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to|(?:the )?[a-z]+day)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|I(?:['’]m| was) (?:thinking|looking at)|how are you fixed|(?:was|were|is|are|['’]re|['’]s) (?:down|booked|planned|set|scheduled) for|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
+  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on|up|down|along|to|(?:the )?[a-z]+day)|put (?:in|down)|put [^.?!]{1,30} in (?:for|on)|pencil|book|hold|block|I(?:['’]m| was) (?:thinking|looking at)|(?:I|we)(?:['’]d| had)? thought (?:of |about |maybe |perhaps )?(?:on )?(?:the )?[a-z]+(?:day|th)\b|how are you fixed|(?:was|were|is|are|['’]re|['’]s) (?:down|booked|planned|set|scheduled) for|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|(?:have|has|got) (?:time|a (?:slot|gap|window)|room)|is free|are free|['’]s free|available|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it|that'd be|(?:call|ring|phone|meet) me)\b/i;
 export const ASKS_TO_MEET =
   /\b(?:shall|should|can|could|will|would|do|when) (?:I|we|you) (?:\p{L}+ ){0,3}?(?:meet|speak|talk|call|see (?:you|each other)|catch up|come|sit down|get together|look at|review|go (?:through|over)|do (?:this|it) again|continue|reconvene|regroup|(?:find|set|fix) (?:up )?(?:a|another) (?:\p{L}+ )?(?:time|date|slot|meeting|call)|(?:get|put|lock|book|pencil|set) [^.?!]{1,40}? (?:on the (?:books|calendar)|in the (?:diary|calendar))|(?:have|do) (?:one more|another|the (?:next|final))|lock in)\b|\bdiar(?:y|ies)\b|\bnext step\b/iu;
 export const SUGGESTS_MEETING =
@@ -90,4 +90,9 @@ export function saysHour(text: string, { time }: SpokenTime, agreed: string): bo
 /** "Afternoon, then?" after the morning of a day was refused. */
 export const PART_ALONE =
   /^(?:(?:so|then|okay|maybe|and|in|the|later|how about|what about),? )*(?:morning|afternoon|evening)\b[^.?!]{0,12}\??$/i;
+/** "What happens if one fails at seven in the morning?" */
+export const WHAT_IF = /\bwhat (?:happens|if|about when)\b/i;
+/** "It gets back Friday night" proposes no part of a day. */
+export const RETURNS =
+  /\b(?:it|he|she|they|(?:the|my|our) \p{L}+) (?:gets?|comes?|arrives?|goes?|leaves?|lands?|flies|fly|(?:is|are|was|were) (?:back|away|out|off|gone)) /iu;
 export const PART_OF_DAY = /\b(?:morning|afternoon|evening|night)\b|[ap]\.?m\b/i;

@@ -45,6 +45,11 @@ export function isClosed({ agreed, time, invited, confirmed }: MeetingPlan): boo
   return agreed && time !== null && (invited || confirmed);
 }
 
+/** Whether a day that may not be for a meeting was left some turns ago. */
+export function isLeft({ together, last }: MeetingPlan, { at }: Turn): boolean {
+  return !together && at - last > 2;
+}
+
 export function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
   return {
     together,

@@ -44,12 +44,13 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   if (pointer) {
     const own = wanted && !pointer.rest.endsWith(wanted.replace(/^\S+ /, "")) ? wanted : null;
     const pair = asked && ALL.test(pointer.object) ? pairIn(asked.deed) : null;
-    const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, { deed, object: pointer.object }), at, "sent");
+    const { object } = pointer;
+    const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, { deed, object }), at, "sent", object);
     const meant =
       (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
       (own && asked
         ? { thing: own, evidence: asked.evidence }
-        : thingMeant(reading, saidBefore(dialogue, at), at, "sent"));
+        : thingMeant(reading, saidBefore(dialogue, at), at, "sent", object));
     if (meant) {
       evidence.push(...meant.evidence);
       deed = withObject(pointer, pointer.object === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing);
@@ -170,7 +171,7 @@ function plainDeed(spoken: Spoken): string {
 }
 
 /** "I'll have it for you by Friday" */
-const HAS_FOR =
+export const HAS_FOR =
   /^have (it|that|this|them|those) (?:over$|(?:over )?(?:to|with|(?:(?:ready|done) )?for) (?:you|me|us)\b)/i;
 
 /** Requests are worded when they are answered, but a pronoun refers to what was said before them. */

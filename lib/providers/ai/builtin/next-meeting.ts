@@ -24,6 +24,7 @@ import {
   PART_OF_DAY,
   PART_REFUSED,
   PROPOSES,
+  RETURNS,
   SPANS,
   SUGGESTS_MEETING,
   saysHour,
@@ -31,8 +32,9 @@ import {
   TOGETHER,
   UNAVAILABLE,
   UNSURE,
+  WHAT_IF,
 } from "./meeting-phrases.ts";
-import { agree, begin, isClosed, type MeetingPlan, refuse, take, worth } from "./meeting-plan.ts";
+import { agree, begin, isClosed, isLeft, type MeetingPlan, refuse, take, worth } from "./meeting-plan.ts";
 import { ownClock, timesIn } from "./meeting-times.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -96,6 +98,7 @@ function read(
     if (sumsUp(text, days)) continue;
     if (days.length > 0 && !sentence.question && !PROPOSES.test(text) && isAskedOfOthers(turns, turn)) continue;
     if (times.length === 0 && TRAILS_OFF.test(text)) continue;
+    if (days.length === 0 && (WHAT_IF.test(text) || (plan && isLeft(plan, turn)))) continue;
     if (plan && HESITATES.test(text)) plan.doubted = turn.at;
     const besides = withoutDays(text, days);
     const isCome = times.length > 0 && plan?.on != null && ATTENDS.test(text);
@@ -141,7 +144,8 @@ function read(
     const isNewPart = times.length > 0 || PART_OF_DAY.test(text);
     if (days.length > 0 && (times.length > 0 || (isNewPart && !sentence.question)))
       for (const { on } of days) plan.lost.delete(on!);
-    if (days.length > 0 || PART_ALONE.test(text)) plan.part = PART_OF_DAY.exec(text)?.[0] ?? plan.part;
+    if ((days.length > 0 && !RETURNS.test(text)) || PART_ALONE.test(text))
+      plan.part = PART_OF_DAY.exec(text)?.[0] ?? plan.part;
     if (!plan.on && plan.near && PART_ALONE.test(text) && turn.at - plan.last <= 1) take(plan, plan.near, turn, one);
     const open = days.filter(({ on }) => !plan!.lost.has(on!));
     const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);

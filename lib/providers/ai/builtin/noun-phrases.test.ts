@@ -5,6 +5,7 @@ it.each([
   ["They charge a hundred and fifty quid for the connection.", "hundred and fifty quid for the connection"],
   ["Everything above half a million kroner goes to the board.", "board"],
   ["The recording your team made is long.", "recording"],
+  ["And you have our ward list.", "ward list"],
 ])("“%s” names “%s”", (said, thing) => {
   const named = nounPhrases(said).map(({ text }) => text);
   expect(named).toContain(thing);

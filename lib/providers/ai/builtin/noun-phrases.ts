@@ -109,8 +109,12 @@ function isInside(tokens: Token[], at: number): boolean {
   if ((token.text === "-" && !token.spaced) || (tokens[at - 1]?.text === "-" && !token.spaced)) return true;
   if (token.text.includes("-") && /^\p{L}+-\p{L}+/u.test(token.text)) return true;
   if (INSIDE.has(token.tag) && !ARTICLE.test(token.lower)) return !/['’]/.test(token.text) || /['’]s$/.test(token.text);
-  return token.tag === "VERB" && /(?:ed|ing)$/.test(token.lower) && INSIDE.has(tokens[at + 1]?.tag ?? "");
+  if (token.tag !== "VERB" || !INSIDE.has(tokens[at + 1]?.tag ?? "")) return false;
+  return /(?:ed|ing)$/.test(token.lower) || OWNED.test(tokens[at - 1]?.lower ?? "");
 }
+
+/** Before a noun that is tagged as a verb: "our ward list" */
+const OWNED = /^(?:the|an?|our|your|my|their|his|her)$/;
 
 function joined(tokens: Token[]): string {
   return tokens.map((token, at) => (at > 0 && token.spaced ? ` ${token.text}` : token.text)).join("");

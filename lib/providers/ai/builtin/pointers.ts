@@ -27,8 +27,12 @@ export function handedOver(deed: string): Pointer | null {
   return SENDING.test(pointer.verb) || (cause !== "" && SIGNS.test(pointer.verb)) ? { ...pointer, cause } : null;
 }
 
+/** "Get you both on the guest list" */
+const PUTS_PERSONS =
+  /^(?:get|put|have|keep) (?:you|us|them) (?:both|all|two) (?:on|onto|in|into|to|through|up|over)\b/i;
+
 export function pointerIn(deed: string): Pointer | null {
-  const match = POINTER.exec(deed) ?? pointerLater(deed);
+  const match = PUTS_PERSONS.test(deed) ? null : (POINTER.exec(deed) ?? pointerLater(deed));
   return match && { cause: "", verb: match[1]!, object: match[2]!, rest: match[3] ?? "" };
 }
 

@@ -70,3 +70,68 @@ describe("promises told from the receiver's side", () => {
     expect(promisesIn(said, "Bob: I see.")).toEqual([]);
   });
 });
+
+describe("promises of what arrives", () => {
+  it("are told of what was asked for", () => {
+    expect(
+      promisesIn(
+        "Bob: Could we have some spare nozzles, so I can fit them myself?",
+        "Ann: Yes, we can do that.",
+        "Bob: Perfect.",
+        "Ann: They'll go out on Thursday.",
+      ),
+    ).toEqual([["Ann", "Send some spare nozzles", "2026-11-26"]]);
+  });
+
+  it("give the day to what somebody has made", () => {
+    expect(
+      promisesIn(
+        "Ann: I'll get them laminated for you, all the posters.",
+        "Bob: Thank you.",
+        "Ann: They'll be with you by Friday.",
+      ).map(([, , day]) => day),
+    ).toEqual(["2026-11-27"]);
+  });
+
+  it("give the day to what somebody finds out", () => {
+    expect(
+      promisesIn(
+        "Bob: What is the deposit?",
+        "Ann: I'll find out what the plant wants to hold a slot.",
+        "Bob: We have a board call on the twenty-fifth.",
+        "Ann: Then I'll have that for you by the third.",
+      ),
+    ).toEqual([["Ann", "Find out what the plant wants to hold a slot", "2026-12-03"]]);
+  });
+
+  it("mean one thing by “it” and several by “them”", () => {
+    expect(
+      promisesIn(
+        "Ann: I can do that summary once I've got the photos.",
+        "Bob: Good, signed please.",
+        "Ann: Then you'll have it by Friday.",
+      ),
+    ).toEqual([["Ann", "Send the summary (photos)", "2026-11-27"]]);
+  });
+
+  it("are none of what somebody would have done", () => {
+    expect(promisesIn("Bob: I'll speak to Marion first.", "Ann: So you'd have spoken to her by Friday.")).toEqual([
+      ["Bob", "Speak to Marion first", null],
+    ]);
+  });
+
+  it("put people on a list instead of sending it", () => {
+    expect(promisesIn("Ann: I'll get you both on the guest list by Friday.", "Cal: Thanks.", "Bob: Thanks.")).toEqual([
+      ["Ann", "Get you both on the guest list", "2026-11-27"],
+    ]);
+  });
+
+  it("can be to ask about something, and to let somebody have something", () => {
+    expect(promisesIn("Ann: Cal, can you ask about a tour as well?", "Cal: Sure, will do.")).toEqual([
+      ["Cal", "Ask about a tour", null],
+    ]);
+    expect(promisesIn("Ann: I'll let you have the failure report by Friday.")).toEqual([
+      ["Ann", "Send the failure report", "2026-11-27"],
+    ]);
+  });
+});

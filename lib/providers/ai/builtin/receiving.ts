@@ -5,9 +5,9 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
-  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b)(.+)$/i;
+  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) )(.+)$/i;
 /** "Both of them, you'll have them by Friday" */
 const AGAIN = /^ (?:it|them|those|that)\b/i;
 const YES = /^(?:(?:sure|yes|yeah|okay|ok|great|right|and|so|well|of course)[\s,]*)+$/i;
@@ -99,7 +99,10 @@ export function received({ text, before }: Clause, add: Add): void {
     arrives &&
     /^(?:it|that|this|they|both|all of (?:it|that|them))$|SENDABLE/i.test(isArriving(thingOf(arrives[0])))
   )
-    add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
+    add(
+      "promise",
+      `send ${lowerFirst(thingOf(arrives[0]).replace(/^they$/i, "them"))}${text.slice(arrives[0].length)}${GIVEN}`,
+    );
   else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
   else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
   else if (dated && !present) {

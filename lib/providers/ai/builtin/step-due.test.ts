@@ -18,6 +18,7 @@ it("says nothing of a time that only points at another", () => {
 it.each([
   ["talk to Randy and see if he'll lend us a crew", "talk to Randy on Tuesday"],
   ["call the yard and ask when they're back", "call the yard on Tuesday"],
+  ["ask Randy if he'd lend us a crew", "ask Randy on Tuesday, if he'd lend us a crew"],
   ["come by and see the kiln", "come by and see the kiln on Tuesday"],
   ["call the yard and check if your crate fits", "call the yard and check on Tuesday if your crate fits"],
 ])("leaves out what somebody looks for together with a condition that is unclear: %s", (task, written) => {

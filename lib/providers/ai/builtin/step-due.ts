@@ -48,15 +48,19 @@ function withPreposition(due: string): string {
 export function withDue(task: string, due: string, subject: string | null): string {
   const [whole, said] = conditionOf(task);
   const isOthers = /\bI\b/.test(said) && subject !== "I";
-  const condition = UNCLEAR.test(said) || isOthers ? "" : said;
+  const isQuestion = /^ if\b/.test(said) && ASKS.test(whole);
+  const condition = (UNCLEAR.test(said) && !isQuestion) || isOthers ? "" : said;
   const head = condition === said ? whole : whole.replace(LOOKS_ON, "");
   const comma = head.search(/, (?!\p{L}+ and\b)/u);
   const aside = comma < 0 ? "" : head.slice(comma);
+  if (isQuestion && due !== "" && aside === "") return `${head}${due},${condition}`;
   if (due === "" || aside === "" || LISTS.test(aside)) return `${head}${due}${condition}`;
   if (wordCount(aside) <= SHORT_ASIDE || NAMES.test(aside)) return `${head},${due}${condition}`;
   return `${head.slice(0, comma)}${due}${aside}${condition}`;
 }
 
+/** "Ask Ann if she'd take a call" */
+const ASKS = /^(?:ask|check with) (?!.* and )/i;
 /** "Talk to Randy and see if he'll lend us a crew" */
 const LOOKS_ON = / and (?:then )?(?:see|check|find out|ask)$/i;
 const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;

@@ -42,7 +42,9 @@ const BRINGS =
 const LINKED =
   /^(.*?\b(?:(letters?|note|answer|summary|feedback|information|sheet)|(?:names|logins?|extract|estimate|draft|sample|access|dates|forms|accounts?)))(?=$|,| (?:over|across|along|round)$| and\b)/i;
 const NO_OBJECT_YET =
-  /^([Ss]end|[Ss]hare|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back|(?:my|your|him|her|them)sel(?:f|ves))|( \p{Lu}\p{L}+))$/u;
+  /^([Ss]end|[Ss]hare|[Ss]how|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back|(?:my|your|him|her|them)sel(?:f|ves))|( \p{Lu}\p{L}+))$/u;
+/** "Share with Ann" */
+const SHARES_WITH = /^(Share) (with \p{Lu}\p{L}+)$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
   /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
@@ -111,7 +113,10 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   const matters = objectsOf(said, task, reading);
   const objects = SENDS.test(task) ? matters.filter(canBeSent) : matters;
   const bare = NO_OBJECT_YET.exec(task);
-  if (bare) return objects[0] ? `${bare[1]}${bare[2] ?? ""} ${withArticle(objects[0], reading)}` : null;
+  const sendable = objects.find(canBeSent);
+  if (bare) return sendable ? `${bare[1]}${bare[2] ?? ""} ${withArticle(sendable, reading)}` : null;
+  if (SHARES_WITH.test(task))
+    return sendable ? task.replace(SHARES_WITH, `$1 ${withArticle(sendable, reading)} $2`) : null;
   if (ALL_OF_IT.test(task)) return task.replace(ALL_OF_IT, WHAT);
   if (isCounted(task))
     return withCounted(task, [...matters, ...said.split(", ")], (name) => withArticle(name, reading));
@@ -190,6 +195,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
   return withoutSplice(task)
     .replace(/,? (?:otherwise|or else)\b.*$/i, "")
     .replace(OTHERS_DEED, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
+    .replace(/\byou, (\p{Lu}\p{L}+)$/u, (all, name: string) => (people.names.has(name.toLowerCase()) ? name : all))
     .replace(/, (\p{Lu}\p{L}+)$/u, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
     .replace(CALLED_LAST, (all, thing: string, name: string) => (people.names.has(name.toLowerCase()) ? thing : all))
     .replace(/(?<=\b(?:the|an?|our|your|my) )\p{Lu}\p{Ll}+(?= \p{Ll}|$)/giu, (word) =>
@@ -218,7 +224,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/ (?:ahead of|before|after|on top of|besides) (?:that|this|it)(?=,|$)/gi, "")
     .replace(/ (?:for (?:them|him|her)(?=,|$)|and (?:ask|tell) (?:them|him|her|you)$)/i, "")
     .replace(/, (?:what|so|and|then)$/, "")
-    .replace(/ (?:off|based on|within|and (?:see|tell|let))$/, "")
+    .replace(/(?<!\bwith (?:the|your|our|all|any) .{1,20}) off$| (?:based on|within|and (?:see|tell|let))$/, "")
     .trim();
 }
 

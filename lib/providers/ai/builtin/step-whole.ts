@@ -12,10 +12,12 @@ const NO_OBJECT_LEFT =
   /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told or to be done remains unsaid: "show me", "share with Ann", "have Ann". */
 const NOTHING_TOLD =
-  /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$/u;
+  /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;
 /** Which one is meant was said before: "look at the half again", "do a proper one". */
 const ELLIPTIC =
   /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|few|couple|dozen|handful|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;
+/** "Mail you ours" */
+const WHOSE = /^\p{L}+(?: (?:me|you|us|them|over|\p{Lu}\p{L}+))? (?:mine|ours|yours|theirs|hers)\b/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
   /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle|write|draft|print|translate) (?:it|them|that)\b/i;
@@ -36,6 +38,7 @@ export function isOneSentence(task: string): boolean {
     !NO_OBJECT_LEFT.test(task) &&
     !NOTHING_TOLD.test(task) &&
     !ELLIPTIC.test(task) &&
+    !WHOSE.test(task) &&
     !HAS_DONE.test(task)
   );
 }
