@@ -26,7 +26,8 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, { said, rule: act.kind, owner: null, due, doubts: uncertainty ? [uncertainty] : [] });
   if (uncertainty) return null;
-  const agreed = dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
+  const agreed =
+    LEFT_TO_ME.test(turn.raw) || dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
   let owner: string | null = turn.speaker;
   if (act.who === "let's") owner = null;
   else if (act.who === "") owner = null;
@@ -99,6 +100,8 @@ function isSent({ task }: Entry): boolean {
   return SENDS.test(task) || HAS_MADE.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
 }
 
+/** Takes on what the turn is about. */
+const LEFT_TO_ME = /\b(?:leave|leaving) (?:it|that|this|those|that one) (?:with|to) me\b/i;
 /** "I'll do it tomorrow", said of what was promised just before. */
 const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
 const INQUIRES = /^(?:find out|check|ask|look (?:up|into)|get a (?:price|figure|quote)|work out)\b/i;

@@ -19,6 +19,9 @@ const ADVERB =
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
 const MAKES_SURE =
   /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
+/** "Let me say Thursday" corrects a day. */
+const SAYS_DAY =
+  /^(?:let-me )?say (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
 const WILL =
@@ -42,7 +45,7 @@ const ASSIGNS =
   /^(?:\p{Lu}\p{L}+,? )?you (do|make|take|handle|prepare|write|ask|get|bring) ((?:the|that|your|our|an?)\b.*?),? (?:right|yes|yeah|okay|don't you|won't you)$/iu;
 /** "Who tells the drivers?", which whoever answers takes on. */
 export const ASKS_WHO =
-  /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e)(?:s|es)? (?:the|that|this|it|them|our|your|a|up|an)\b.*)$/i;
+  /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e|fit|install)(?:s|es)? (?:the|that|this|it|them|our|your|a|up|an)\b.*)$/i;
 const OWES =
   /\b(?:I|we)(?: still)? owe you (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
 const OWED =
@@ -63,7 +66,7 @@ const NEED =
 const USEFUL =
   /\b(?:it['’]d|it would|that['’]d|that would) be (?:really |very |so )?(?:useful|helpful|great|good|handy|nice|lovely|ideal) (?:for (?:me|us) )?(?:to (?:have|get|see)|if (?:I|we) (?:had|got|could (?:have|get|see))) ((?:the|an?|your|some|those|any)\b.+)$/i;
 const YOU_NEED =
-  /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
+  /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) (?:from (?:me|us) )?((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
 /** What has to be done by somebody, until one of them says "I will". */
 const SOMEBODY_SHOULD =
   /\b(?:somebody|someone|one of us|one of you) (?:should|has to|needs to|must|ought to|will have to) ((?!be\b|have\b)[a-z]+ .+)$/i;
@@ -105,7 +108,7 @@ export function actsOf(said: Clause): Act[] {
     const plain = lowerFirst(
       deed.replace(ADVERBS, "").replace(MAKES_SURE, "send you ").replace(LETS_HAVE, "send $1 ").trim(),
     );
-    if (plain) found.push({ kind, deed: plain, who, lead });
+    if (plain && !SAYS_DAY.test(plain)) found.push({ kind, deed: plain, who, lead });
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
   const noted = NOTED.exec(text);
@@ -167,7 +170,7 @@ function requested({ text, asks, before, after: next }: Clause): Asked | null {
     return {
       kind: "request",
       deed: who[1]!.replace(
-        /^(do|tell|send|write|ask|check|call|ring|bring|book|prepare|make|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e)e?s\b/i,
+        /^(do|tell|send|write|ask|check|call|ring|bring|book|prepare|make|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e|fit|install)e?s\b/i,
         "$1",
       ),
     };

@@ -74,7 +74,7 @@ export function thingMeant(
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
       if (phrase.article === "" && phrase.words === 1 && !phrase.proper) score -= 1;
       if (isGoverned) score -= 3;
-      if (disagrees(pronoun, phrase)) score -= OTHER_NUMBER;
+      score -= disagreement(pronoun, phrase);
       if (/\b(?:is|are|be) (?:fine|okay|ok|enough)\b/i.test(sentence.clean)) score -= 4;
       found.push({ phrase, score, from: one, own });
     }
@@ -86,12 +86,11 @@ export function thingMeant(
   return { ...named(best), evidence: best.from.sentence.evidence };
 }
 
-const OTHER_NUMBER = 3;
-
-/** "It" for several things, or "them" for one. */
-function disagrees(pronoun: string, { head }: NounPhrase): boolean {
+/** What "it" for several things, or "them" for one, takes off a score. */
+function disagreement(pronoun: string, { head }: NounPhrase): number {
   const isMany = /[^su]s$/i.test(head);
-  return (/^it$/i.test(pronoun) && isMany) || (/^(?:them|those|these)$/i.test(pronoun) && !isMany);
+  if (/^it$/i.test(pronoun) && isMany) return 3;
+  return /^(?:them|those|these)$/i.test(pronoun) && !isMany ? 5 : 0;
 }
 
 /** A person's name has two capitalized words and no article: "Yvonne Achard". */

@@ -31,7 +31,19 @@ export function isOwnDay(
   if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
   if (!focus.due && due.start <= 4 && /^,? then\b/i.test(clean.slice(due.end))) return !question;
   const isDay = (due.start <= 4 || isBare(clean, due)) && !isAboutMeeting(turn) && unfilled(clean, due) <= MAX_BESIDE;
-  return isDay && isRestated(focus, due);
+  return isDay && (isRestated(focus, due) || isCancelled(dialogue, focus));
+}
+
+/** "Make it Friday. No, I'm in Leeds." */
+const CANCELS =
+  /^(?:(?:oh|ah|wait|hang on)[,.]? )*no[,.]? (?:I['’]m|I am|we['’]re|we are|I['’]ve got|that['’]s when)\b/i;
+
+/** Whether the owner took back the day right after naming it. */
+function isCancelled({ before }: Dialogue, { owner, dueIn }: Entry): boolean {
+  return before.some(
+    ({ turn, sentence }) =>
+      turn === dueIn && sentence.speaker === owner && CANCELS.test(sentence.evidence.at(-1)?.quote ?? ""),
+  );
 }
 
 /** Draws the day from what was just said: "She's back on Monday. So say Tuesday.", "I need a week. So the ninth." */

@@ -4,6 +4,7 @@ import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
+import type { Open } from "./ledger.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
@@ -22,7 +23,7 @@ export type Worded = { task: string; evidence: Evidence[] };
 
 /** Deeds that only repeat the request. */
 const ECHO =
-  /^(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
+  /^(?:(?:come|go) (?:and|to) )?(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
 const ALL = /^(?:both|all)\b/i;
 
 /** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
@@ -31,12 +32,14 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   let deed = plainDeed(spoken);
   const evidence: Evidence[] = [];
   let isNamed = false;
-  const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
+  const isRecent = (one: Open) => turn.at - one.turn <= 2;
+  const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && isRecent(one));
   if (ECHO.test(deed)) {
-    const request = asked && { ...spoken, deed: asked.deed, due: asked.due, speaker: asked.by, to: null };
+    const meant = asked ?? dialogue.open.findLast((one) => one.kind === "need" && isRecent(one));
+    const request = meant && { ...spoken, deed: meant.deed, due: meant.due, speaker: meant.by, to: null };
     if (!request || isEcho(request)) return ownNeed(dialogue, turn, at, spoken);
     const own = wordTask(dialogue, turn, at, request);
-    return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
+    return own && { task: own.task, evidence: [...meant.evidence, ...own.evidence] };
   }
   const wanted = asked ? thingRequested(asked.deed) : null;
   deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);

@@ -135,3 +135,50 @@ describe("promises of what arrives", () => {
     ]);
   });
 });
+
+describe("what is promised in few words", () => {
+  it("is due on the day somebody corrects themselves to", () => {
+    expect(
+      promisesIn(
+        "Bob: Could you put the rates on a page for me?",
+        "Ann: Yes, you'll have it Wednesday. Thursday, actually, let me say Thursday.",
+      ).map(([, , day]) => day),
+    ).toEqual(["2026-11-26"]);
+  });
+
+  it("is due on a later day if the first was taken back at once", () => {
+    expect(
+      promisesIn(
+        "Bob: I'll fill in the form and send it back to you. Make it Friday. No, I'm in York.",
+        "Ann: No rush on it, Bob.",
+        "Bob: Wednesday week. The ninth.",
+      ).map(([, , day]) => day),
+    ).toEqual(["2026-12-09"]);
+  });
+
+  it("is taken on with what it needs first", () => {
+    expect(
+      promisesIn("Ann: Which sites?", "Bob: Leave that with me, I need to have a word with the wardens first."),
+    ).toEqual([["Bob", "Have a word with the wardens first", null]]);
+  });
+
+  it("is handed to whom it is got for", () => {
+    expect(promisesIn("Bob: I'll get you the spare key on Monday.", "Ann: Good.")).toEqual([
+      ["Bob", "Get Ann the spare key", "2026-11-30"],
+    ]);
+  });
+
+  it.each([
+    ["Ann: And you would need a login?", "Bob: Yes. Then I make you a login tomorrow.", "Make a login"],
+    ["Ann: It needs your address.", "Bob: Okay, I invite the two teachers tomorrow.", "Invite the two teachers"],
+  ])("may be in the present tense: %s %s", (asked, answer, task) => {
+    expect(promisesIn(asked, answer)).toEqual([["Bob", task, "2026-11-25"]]);
+  });
+
+  it.each(["Ann: I'll bring the mustard on Friday.", "Ann: We'll find something by mail for Friday."])(
+    "is nothing: %s",
+    (line) => {
+      expect(promisesIn(line)).toEqual([]);
+    },
+  );
+});

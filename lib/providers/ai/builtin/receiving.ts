@@ -25,7 +25,7 @@ const RECEIVE_LAST =
   /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
 /** Present tense for the future, common among non-native speakers. */
 const PRESENT =
-  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
+  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make you (?:an?|the) \p{L}+|fill (?:it|this|that|the \p{L}+) (?:in|out)|invite (?:the|our|my|all|both|two|three|four|five|six|some|them|him|her)|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/iu;
 /** Present tense with a date: "Monday the first of March I run it", "When I come on the ninth, I measure the door." */
 const PRESENT_DATED =
   /^(?:(?:and|so|then|on|by|until)\s+)*(?:when (?:I|we) [^,]{2,40}, )?(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also |just )?((?!have|had|need|want|think|know|mean|hope|like|love|see|say|said|leave|live|work|pay|lose|got|get|do|did|was|were|am|are|can|could|will|would|should|must|may|might|went|sent|took|brought|gave|came|made|wrote|found|told|spoke|ran|drove|paid|bought|met|sold|built|kept|held|drew|chose|began|spent|drank|ate|forgot|thought|taught|caught|saw|heard|felt|knew)[a-z]+(?<!ed)) (?:up |out |over |by |off |back |down |(?<=\b(?:hand|turn|fill|put|send|bring|type) )in )?(?:it|them|this|that|those|these|you|him|her|the|an?|my|our|your|all|both|ten|two|three|four|five|\d)\b/iu;
@@ -57,6 +57,8 @@ const WITH_YOU = new RegExp(
 const MADE_LAST = /^(?:I|we) (?:can |will |then )?(send|give|bring|write|mail|deliver|prepare|make|do) you(?= |$)/i;
 const ON_US = /^(?:that's|that is|they're|those are|that'd be) (?:all |both )?(?:on|for) (?:us|me)$/i;
 const TREAT = /\b(?:coffees?|tea|drinks?|beers?|lunch|dinner|breakfast|cakes?|round|taxi)$/i;
+/** "This you get from me." */
+const FROM_ME = /^(?:(?:and|so|then|but)[\s,]+)*(this|that|it|those|these) you (?:get|have|receive) from (?:me|us)\b/i;
 const FROM_US = /\bfrom (?:me|us)\b/i;
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
@@ -90,6 +92,7 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
   else if (now && DAY.test(now[0]) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
     add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
+  else if (FROM_ME.test(text)) add("promise", `send ${lowerFirst(FROM_ME.exec(text)![1]!)}${GIVEN}`);
   else if (now && FROM_US.test(text) && isSendable(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);

@@ -11,6 +11,10 @@ it.each([
   expect(dueText(due, on, transcript, deed)).toBe(written);
 });
 
+it("writes a stretch of time within a sentence", () => {
+  expect(dueText("Early next week", "2026-12-01", transcript, "Send the drawing")).toBe("early next week");
+});
+
 it("says nothing of a time that only points at another", () => {
   expect(dueText("Until then", null, transcript, "Prepare the board")).toBe("");
 });

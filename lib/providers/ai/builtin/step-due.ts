@@ -12,7 +12,7 @@ export function dueText(
   deed: string,
 ): string {
   if (!on) return /\b(?:I|we|you|he|she|they|then)\b/.test(due) ? "" : withPreposition(due);
-  if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : due;
+  if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : withPreposition(due);
   if (UNTIL.test(due) && LASTS.test(deed)) return `until ${longDay(on)}`;
   const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
@@ -38,7 +38,7 @@ function withPreposition(due: string): string {
     due,
   )
     ? `on ${due}`
-    : due;
+    : due.replace(/^(?:Next|This|Early|Late|Some)\b/, (word) => word.toLowerCase());
 }
 
 /**

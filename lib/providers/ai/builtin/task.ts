@@ -55,7 +55,9 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
     verb === "get" && !/ (?:from|off) /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
       ? "send "
-      : `${verb.replace(" with", "")} `,
+      : verb === "get" && /^get you (?:the|our|my) (?!.*\b(?:number|figure|price|contact|answer|name|date)\b)/.test(all)
+        ? _
+        : `${verb.replace(" with", "")} `,
   );
   task = task
     .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
@@ -107,13 +109,16 @@ const KNOWN = new Set(
 
 function strip(text: string): string {
   let task = text.replace(/[\s,;:.–—-]+$/u, "").trim();
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 4 && !WHERE_IT_IS.test(task); round++) {
     const next = task.replace(TAIL, "").replace(/[\s,;:.–—-]+$/u, "");
     if (next === task) break;
     task = next;
   }
   return task;
 }
+
+/** "Check with legal where that is" */
+const WHERE_IT_IS = /\b(?:where|what|who|how|when|which) (?:it|that|this|they|those) (?:is|are|was|were)$/i;
 
 /** Whether a task names nothing to act on: "Do it", "Send that over". */
 function isHollow(task: string): boolean {
