@@ -66,14 +66,15 @@ const NEED =
 const USEFUL =
   /\b(?:it['’]d|it would|that['’]d|that would) be (?:really |very |so )?(?:useful|helpful|great|good|handy|nice|lovely|ideal) (?:for (?:me|us) )?(?:to (?:have|get|see)|if (?:I|we) (?:had|got|could (?:have|get|see))) ((?:the|an?|your|some|those|any)\b.+)$/i;
 const YOU_NEED =
-  /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) (?:from (?:me|us) )?((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
+  /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
 /** What has to be done by somebody, until one of them says "I will". */
 const SOMEBODY_SHOULD =
   /\b(?:somebody|someone|one of us|one of you) (?:should|has to|needs to|must|ought to|will have to) ((?!be\b|have\b)[a-z]+ .+)$/i;
 const IS_THERE =
   /\b(?:is there|are there|do you have|have you got|you don't have|is that|there wouldn't be)(?: maybe| perhaps)? ((?:an?|any|some|the)\b.+?)(?: (?:on|for|about) (?:that|this|it))?$/i;
 const WHEN_HAVE = /\bwhen (?:do|can|could|will|would|might) (?:I|we) (?:have|get|see|expect|receive) (.+)$/i;
-const BY_WHEN = /^(?:(?:and|so|then|okay)[\s,]+)*((?:the|an?|your|our|that)\b.+?),? (?:by when|when)$/i;
+const BY_WHEN =
+  /^(?:(?:and|so|then|okay)[\s,]+)*((?:the|an?|your|our|that)\b(?!.*\b(?:comes?|goes|is|are|was|were|has|have|starts?|ends?|opens?|closes?|arrives?|happens?|will|would|can)\b).+?),? (?:by when|when)$/i;
 const NOTED =
   /\b(?:action items?|action point|to-?do|next steps?)(?: (?:for|on) ([A-Z][\w'-]+(?: [A-Z][\w'-]+)?|you|me|us|our side|your side|my side))?(?:\s*[:,–—-]\s*|\s+(?:is|are|would be|will be)(?: for)?\s*,?\s*)(.+)$/i;
 const TEAM =

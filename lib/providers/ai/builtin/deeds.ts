@@ -92,6 +92,8 @@ const RECURS = /\bon the first of the month\b/i;
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 /** What people bring along for fun: "I'll bring the mustard" */
 const TREATS = /^(?:bring|get) (?:the|some) (?:ketchup|mustard|mayo|salt|popcorn|tissues)\b|^have a coffee ready\b/i;
+/** "We must get a beer some time" */
+const SOME_TIME = /\bsome ?time(?: or other| soon)?$/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
@@ -126,6 +128,7 @@ export function noDeedFor(deed: string, on: On): string | null {
     WAVERING.test(plain) ||
     IDIOM.test(plain) ||
     TREATS.test(plain) ||
+    (!on.due && SOME_TIME.test(plain)) ||
     BROKEN_OFF.test(plain) ||
     JOKE.test(plain.replace(NEXT_SUBJECT, "")) ||
     MAYBE_LATER.test(plain.replace(MAYBE_THEN, " "))

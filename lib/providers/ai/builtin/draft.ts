@@ -40,7 +40,7 @@ export function writeDraft(request: DraftRequest): Draft {
   const invitation = promised.find((step) => step.owner && isInvitation(step) && INVITES.test(step.deed)) ?? null;
   const steps = promised.filter((step) => !isInvitation(step));
   const facts = factsFor(request, reading).filter(
-    (fact) => !steps.some((step) => repeats(fact.text, step.sentence.text)),
+    (fact) => !isArranged(fact, meeting) && !steps.some((step) => repeats(fact.text, step.sentence.text)),
   );
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (chosen: Fact[], stepCount: number) =>
@@ -66,6 +66,14 @@ const GAIN_OF_CLARITY = 2;
 function worthItsRoom({ text, value }: Fact): number {
   return value - COST_OF_A_WORD * wordCount(text) + GAIN_OF_CLARITY * readabilityOf(text);
 }
+
+/** Whether a fact is only from arranging the meeting, which is told on its own: "We agreed: ten on Monday". */
+function isArranged({ text, evidence }: Fact, meeting: NextMeeting | null): boolean {
+  const arranged = new Set(meeting?.evidence.map(({ segmentIndex }) => segmentIndex));
+  return ARRANGES.test(text) && evidence.every(({ segmentIndex }) => arranged.has(segmentIndex));
+}
+
+const ARRANGES = /^(?:We agreed|You asked|We thought|You (?:suggested|proposed))\b/;
 
 /** Whether a next step says the same as one of its sentences: "You get the two contacts on Wednesday". */
 function repeats(fact: string, step: string): boolean {

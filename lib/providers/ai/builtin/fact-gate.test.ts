@@ -25,6 +25,9 @@ describe("a fact in a mail", () => {
   });
 
   it.each([
+    ["a place without a subject", "In Leeds and the copy is in York."],
+    ["two statements in one", "May 3 yes it's in everybody's calendar."],
+    ["what somebody only thought of", "We thought Thursday, December 10."],
     ["a pause before its figure", "Your restore takes, nine days."],
     ["a start that leads nowhere", "We did, last year we did 91% inside the four hours."],
     ["a pause before a day", "You would have the results on, Monday, Tuesday."],

@@ -39,6 +39,9 @@ const HALTING = [
   /\b(?:on|at|by|for|until|from), \p{Lu}\p{Ll}+day\b/u,
   new RegExp(`^${MONTH_DAY} is ${MONTH_DAY}\\.$`),
 ];
+/** "In Frankfurt and the copy is in Warsaw", "It is and you go through two tonnes", "March 2 yes it's in red" */
+const SPLICED_START =
+  /^(?:(?:In|At|On|From) \p{Lu}\p{L}+ and |It is and |We thought )|\b(?:yes|no|yeah) it(?:'s| is)\b|\bbe (?:straight|honest|frank)\b/u;
 const PHRASE = 3;
 const SOON = 4;
 const HALF_WRITTEN =
@@ -188,7 +191,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
     BARE_FIGURE.test(sentence) ||
     HALF_WRITTEN.test(sentence) ||
     TOPIC_RUN_ON.test(sentence) ||
-    [...MISBUILT, ...HALTING].some((pattern) => pattern.test(sentence)) ||
+    [SPLICED_START, ...MISBUILT, ...HALTING].some((pattern) => pattern.test(sentence)) ||
     startsOver(sentence) ||
     TALKING.test(sentence)
   )

@@ -4,7 +4,6 @@ import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import type { Dialogue } from "./commitments.ts";
-import type { Open } from "./ledger.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
@@ -32,14 +31,12 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   let deed = plainDeed(spoken);
   const evidence: Evidence[] = [];
   let isNamed = false;
-  const isRecent = (one: Open) => turn.at - one.turn <= 2;
-  const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && isRecent(one));
+  const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
   if (ECHO.test(deed)) {
-    const meant = asked ?? dialogue.open.findLast((one) => one.kind === "need" && isRecent(one));
-    const request = meant && { ...spoken, deed: meant.deed, due: meant.due, speaker: meant.by, to: null };
+    const request = asked && { ...spoken, deed: asked.deed, due: asked.due, speaker: asked.by, to: null };
     if (!request || isEcho(request)) return ownNeed(dialogue, turn, at, spoken);
     const own = wordTask(dialogue, turn, at, request);
-    return own && { task: own.task, evidence: [...meant.evidence, ...own.evidence] };
+    return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
   const wanted = asked ? thingRequested(asked.deed) : null;
   deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);

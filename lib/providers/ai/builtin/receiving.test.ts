@@ -175,10 +175,15 @@ describe("what is promised in few words", () => {
     expect(promisesIn(asked, answer)).toEqual([["Bob", task, "2026-11-25"]]);
   });
 
-  it.each(["Ann: I'll bring the mustard on Friday.", "Ann: We'll find something by mail for Friday."])(
-    "is nothing: %s",
-    (line) => {
-      expect(promisesIn(line)).toEqual([]);
-    },
-  );
+  it.each([
+    "Ann: We'll have to get a round in some time.",
+    "Ann: I'll bring the mustard on Friday.",
+    "Ann: We'll find something by mail for Friday.",
+  ])("is nothing: %s", (line) => {
+    expect(promisesIn(line)).toEqual([]);
+  });
+
+  it("is nothing that only happens on a day", () => {
+    expect(promisesIn("Ann: And the crop comes in when?", "Bob: By the fifth.")).toEqual([]);
+  });
 });

@@ -16,6 +16,8 @@ const NOTHING_TOLD =
 /** Which one is meant was said before: "look at the half again", "do a proper one". */
 const ELLIPTIC =
   /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|few|couple|dozen|handful|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;
+/** "Get the records off him" */
+const FROM_WHOM = / (?:off|from|past|by) (?:him|her)\b/i;
 /** "Mail you ours" */
 const WHOSE = /^\p{L}+(?: (?:me|you|us|them|over|\p{Lu}\p{L}+))? (?:mine|ours|yours|theirs|hers)\b/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
@@ -39,6 +41,7 @@ export function isOneSentence(task: string): boolean {
     !NOTHING_TOLD.test(task) &&
     !ELLIPTIC.test(task) &&
     !WHOSE.test(task) &&
+    !FROM_WHOM.test(task) &&
     !HAS_DONE.test(task)
   );
 }

@@ -71,9 +71,9 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   if (phrasing.you)
     task = task
       .replace(/\byou['’](ve|re|ll)\b/gi, (_, verb: string) => `${phrasing.you} ${CONTRACTED[verb.toLowerCase()]}`)
-      .replace(/\byou (?:both|all|two|guys)\b(?! \p{Ll}+s\b)/giu, "you")
+      .replace(/\byou (?:two|guys)\b(?! \p{Ll}+s\b)/giu, "you")
       .replace(
-        /(?<!\b(?:two|three|four|both|all|each) of )\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
+        /(?<!\b(?:two|three|four|both|all|each) of )\byou\b(?! (?:both|all|can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
         phrasing.you,
       );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
