@@ -6,6 +6,7 @@ import { POSSESSIVE } from "./day-rule";
 import { spokenDays } from "./days";
 import { eventDays } from "./event-days";
 import { latestDays, latestHours } from "./latest-days";
+import { withoutToday } from "./without-today";
 
 /** A deadline as said, with its offsets and its calendar day, if known. */
 export type Due = Span & { phrase: string };
@@ -88,7 +89,8 @@ export function findDues(text: string, startTime: string): Due[] {
   return [...remembered(read, `${startTime} ${text}`, () => readDues(text, startTime))];
 }
 
-function readDues(text: string, startTime: string): Due[] {
+function readDues(said: string, startTime: string): Due[] {
+  const text = withoutToday(said, weekdayOf(startTime));
   const start = new Date(startTime);
   const day = meetingDay(startTime);
   if (!day) return [];

@@ -36,6 +36,8 @@ const OFFER =
   /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
 const REQUEST =
   /(?:^|[\s,])(?:can|could|would|will) (you|someone|somebody|anyone|anybody|one of you|your side)(?: guys| both| all| two)?(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly)*(?: be able to| able to| mind| be willing to| be so kind (?:as to|and)| go ahead and)?\s+/i;
+/** "Why don't you pass me ten of those?" */
+const WHY_NOT = /\bwhy don['’]t (you)(?: just| all)? (?=(?:send|pass|give|bring|share|show|mail|email|forward|put)\b)/i;
 const ASK_TO = /\b(?:I|we)(?:'d| would)? (?:need|like|want|'d like|'d love|would love|love) (you|[A-Z][a-z]+) to\s+/;
 const IF_COULD = /^(?:.*\s)?if (you|[A-Z][a-z]+) (?:could|can|would)(?: please| just| maybe| also)?\s+/i;
 const TAG_REQUEST =
@@ -67,6 +69,8 @@ const USEFUL =
   /\b(?:it['’]d|it would|that['’]d|that would) be (?:really |very |so )?(?:useful|helpful|great|good|handy|nice|lovely|ideal) (?:for (?:me|us) )?(?:to (?:have|get|see)|if (?:I|we) (?:had|got|could (?:have|get|see))) ((?:the|an?|your|some|those|any)\b.+)$/i;
 const YOU_NEED =
   /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
+/** "So you need a proposal from me that fits the budget" */
+const OWES_FROM = /\byou(?:['’]ll|['’]d| will| would)? (?:need|want) ((?:the|an?|our|my)\b.+?) from (?:me|us)\b(.*)$/i;
 /** What has to be done by somebody, until one of them says "I will". */
 const SOMEBODY_SHOULD =
   /\b(?:somebody|someone|one of us|one of you) (?:should|has to|needs to|must|ought to|will have to) ((?!be\b|have\b)[a-z]+ .+)$/i;
@@ -82,10 +86,13 @@ const TEAM =
 const THIRD =
   "(?:'ll| will| is going to|'s going to| is gonna|'s gonna| are going to| are gonna| has agreed to| agreed to| has to| needs to| is supposed to| promised to| offered to| volunteered to)";
 const NAMED = new RegExp(
-  `(?:^|[\\s,;])(${TEAM}|[A-Z][\\w'-]*[a-z](?: [A-Z][\\w'-]*[a-z])?)(?: (?:in|from|at|of) (?:our |the |your |my )?[\\p{L} ]{2,30}?)?${THIRD}\\s+`,
+  `(?:^|[\\s,;])(${TEAM}|[A-Z][\\w'-]*[a-z](?: [A-Z][\\w'-]*[a-z])?)(?: (?:in|from|at|of) (?:our |the |your |my )?[\\p{L} ]{2,30}?)?,?${THIRD}\\s+`,
   "gu",
 );
 const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi");
+/** "My assistant Giulia sends you the names" */
+const ASSISTANT =
+  /\b(?:[Mm]y|[Oo]ur) (?:assistant|colleague|secretary|office manager|partner|bookkeeper|accountant),? (\p{Lu}\p{L}+),? (sends|mails|calls|brings|writes|gives|books|prepares) (.+)$/u;
 /** Things, not people: "They'll go out on Thursday" */
 const GETS_THERE =
   /^\s*they(?:'ll| will| are going to|'re going to) (?:all )?(?:go out|be (?:with you|on (?:your|their) (?:desk|way)|(?:at|in) your|ready)|arrive|reach you|ship)\b/i;
@@ -131,7 +138,9 @@ export function actsOf(said: Clause): Act[] {
     for (const match of matchesIn(text, DUTY)) add("duty", after(text, match), null, before(match));
     for (const match of matchesIn(text, NAMED))
       if (!NO_NAME.test(match[1]!) && !/\b(?:as|like|what|which|that)$/i.test(before(match).trim()))
-        add("promise", after(text, match), match[1]!, before(match));
+        add("promise", withFronted(after(text, match), before(match)), match[1]!, before(match));
+    const sends = ASSISTANT.exec(text);
+    if (sends) add("promise", `${sends[2]!.replace(/s$/, "")} ${sends[3]}`, sends[1]!);
     for (const match of matchesIn(text, PRONOUN_NAMED))
       if (!GETS_THERE.test(match[0] + after(text, match)))
         add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
@@ -139,6 +148,9 @@ export function actsOf(said: Clause): Act[] {
   const owes = asks ? null : OWES.exec(text);
   if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
+  if (found.length > 0) return found;
+  const owed = OWES_FROM.exec(text);
+  if (owed && isSendable(owed[1]!)) add("offer", `send ${owed[1]}${owed[2]}`);
   if (found.length > 0) return found;
   const asked = requested(clause);
   if (asked) add(asked.kind, asked.deed, asked.who ?? null);
@@ -155,6 +167,16 @@ export function actsOf(said: Clause): Act[] {
   return found;
 }
 
+const NO_THING =
+  /^(send|mail|e-?mail|forward|bring)(?: (?:you|it|them|that))?(?= directly|$| over\b| (?:by|on|before|until|tomorrow|tonight|today)\b)/i;
+const FRONTED_FOR = /^(?:and |so )?(?:for|as for|about) ((?:the|your|our) [\p{L}\d' -]{3,40}), ?$/iu;
+
+/** "For the accounts, Meera will mail you directly" */
+function withFronted(deed: string, lead: string): string {
+  const thing = FRONTED_FOR.exec(lead)?.[1];
+  return thing ? deed.replace(NO_THING, `$1 you ${thing}`) : deed;
+}
+
 /** Marks a deed introduced by "let me", which is done right away unless something shows that it is for later. */
 export const LET = "let-me ";
 
@@ -164,7 +186,7 @@ type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
 const STEPS = /\byou \p{L}+ (?:it|them|that|this)$/iu;
 
 function requested({ text, asks, before, after: next }: Clause): Asked | null {
-  const request = REQUEST.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
+  const request = REQUEST.exec(text) ?? WHY_NOT.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
   if (request) return { kind: "request", deed: after(text, request), who: nameIn(request[1]!) };
   const who = ASKS_WHO.exec(text);
   if (who)
@@ -210,7 +232,7 @@ function neededInStatement(text: string): Asked | null {
 }
 
 /** What somebody wants to watch happen: "I want to see it come back with my own eyes". */
-const OWN_EYES = /\bwith (?:my|our) own eyes\b/i;
+const OWN_EYES = /\bwith (?:my|our) own eyes\b|\bfor (?:my|our)sel(?:f|ves)$/i;
 
 function needed(match: RegExpExecArray | null): Asked | null {
   if (!match || OWN_EYES.test(match[1]!)) return null;

@@ -19,7 +19,7 @@ const PLEASED =
   /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give (?:it|them|that) to (?:me|us)|give me|send (?:it|them|that)\b|bring (?:it|them)\b|by all means|go on\b|excellent|super|marvellous|fantastic|(?:that|it)(?:'d| would) (?:really |certainly |definitely |be a great )?help|(?:i|we)(?:'d| would) (?:really |very much )?(?:like|love|appreciate|welcome) (?:that|it|one|those|to (?:see|have|read) (?:that|it|one|those|both)))\b/i;
 
 const FITS =
-  /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
+  /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:doable|possible|fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
 
 const read = new Map<string, Answer>();
 

@@ -1,3 +1,4 @@
+import { addDays, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
@@ -16,13 +17,21 @@ const COMPUTES = /^(?:so|then|right|okay)?,? ?(?:that|which|it)(?:['’]s| is)\b
 const NAMES_DAY =
   /^(?:(?:okay|ok|well|right|fine|good|so|then|sure|no problem|in that case),? )*(?:(?:let['’]s say|say|call it|make it|(?:I|we)(?:['’]ll| can| could| will| would|['’]d)? (?:do|make|manage|try|say)(?: it)?|give (?:me|us) (?:till|until)) )?/i;
 
+/** Asks for another day: "Could it be Tuesday?", "It would have to be Friday", "Better a day earlier". */
+const COUNTERS =
+  /\b(?:make (?:it|that)|(?:could|can) (?:it|that|you|we)|(?:would have|has|have|needs?) to be|must be|better|sooner|earlier|any chance|how about|what about)\b/i;
+
 /** Whether whoever promised moves the day after the other side objected: "The board is on the third." "Then the second." */
 export function isMoved({ turns }: Dialogue, focus: Entry, turn: Turn, clean: string, due: Due): boolean {
   const before = turns[turn.at - 1];
   if (!before || before.speaker === turn.speaker || !isFresh(focus, turn) || COMPUTES.test(clean)) return false;
-  const said = clean.replace(NAMES_DAY, "");
+  const said = clean.replace(NAMES_DAY, "").replace(/ it is(?=\W*$)/i, "");
   const lead = said.slice(0, Math.max(0, said.indexOf(due.phrase)));
-  return isFilling(lead) && isBare(said, due) && (OBJECTS.test(before.raw) || THEN.test(clean));
+  return (
+    isFilling(lead) &&
+    isBare(said, due) &&
+    (OBJECTS.test(before.raw) || (COUNTERS.test(before.raw) && WEEKDAY_ONLY.test(due.phrase)) || THEN.test(clean))
+  );
 }
 
 function isFresh({ due, dueIn, madeIn }: Entry, turn: Turn): boolean {
@@ -30,9 +39,6 @@ function isFresh({ due, dueIn, madeIn }: Entry, turn: Turn): boolean {
 }
 
 const MAX_COUNTER = 16;
-/** Asks for another day: "Could it be Tuesday?", "It would have to be Friday", "Better a day earlier". */
-const COUNTERS =
-  /\b(?:make (?:it|that)|(?:could|can) (?:it|that|you|we)|(?:would have|has|have|needs?) to be|must be|better|sooner|earlier|any chance|how about|what about)\b/i;
 
 /** The day that the other side asks for instead, which counts if the owner agrees. */
 export function counterDay({ focus, reading }: Dialogue, before: Turn, asked: ReadSentence): Due | null {
@@ -43,4 +49,17 @@ export function counterDay({ focus, reading }: Dialogue, before: Turn, asked: Re
   const due = findDue(clean, startTime);
   const named = findDues(before.raw, startTime).filter(({ on }) => on !== null);
   return due?.on && named.length <= 2 ? due : null;
+}
+
+const WEEK_DAYS = 7;
+const OF_A_WEEK = /\b(?:next|following|week)\b/i;
+const WEEKDAY_ONLY = /^(?:by |on )?\p{L}+day$/iu;
+
+/** "Could it be Tuesday?" after "Wednesday of next week" means Tuesday of that week. */
+export function inSameWeek(before: Due | null, due: Due): Due {
+  if (!before?.on || !due.on || due.on >= before.on) return due;
+  if (!WEEKDAY_ONLY.test(due.phrase) || !OF_A_WEEK.test(before.phrase)) return due;
+  const later = addDays(new Date(due.on), WEEK_DAYS);
+  const isSame = weekdayInWeek(later, 1, 0).getTime() === weekdayInWeek(new Date(before.on), 1, 0).getTime();
+  return isSame ? { ...due, on: isoDay(later) } : due;
 }

@@ -80,12 +80,18 @@ export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn
   return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
 }
 
+/** "I have my own review on the Wednesday" */
+const OWN_MEETING = /\bmy (?:own )?(?:\p{L}+ )?(?:review|meeting|call|session|training|visit)\b/giu;
+
 /** Whether a meeting and its day have come up since. */
 function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
   return turns
     .slice((focus.dueIn ?? focus.madeIn) + 1, turn.at)
     .some(
-      ({ raw }) => TOGETHER.test(raw) && !PRESSES.test(raw) && findDues(raw, reading.transcript.startTime).length > 0,
+      ({ raw }) =>
+        TOGETHER.test(raw.replace(OWN_MEETING, "")) &&
+        !PRESSES.test(raw) &&
+        findDues(raw, reading.transcript.startTime).length > 0,
     );
 }
 

@@ -3,6 +3,7 @@ import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { INSTEAD, isAskedWhen, isBare, isPicked, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
 import { POINTS_BACK } from "./due-events.ts";
+import { inSameWeek } from "./due-haggled.ts";
 import { isElseAsked, isOfElse } from "./due-of-else.ts";
 import {
   hasTime,
@@ -105,7 +106,7 @@ const MAX_WORDS_BEFORE = 3;
 
 /** The other side says when it has to be there: "as long as it's here before Christmas". */
 const WANTED =
-  /\b(?:have|need|get|want|see|expect) (?:it|that|them|this|those)\b|\b(?:it|that|they)(?:['’]s|['’]re| is| are| gets?| arrives?) (?:here|in|with (?:me|us)|done|ready|there)\b/i;
+  /\bany ?time (?:before|by|until|up to)\b|\b(?:have|need|get|want|see|expect) (?:it|that|them|this|those)\b|\b(?:it|that|they)(?:['’]s|['’]re| is| are| gets?| arrives?) (?:here|in|with (?:me|us)|done|ready|there)\b/i;
 /** An absence before the day meant: "I'm out until Monday, so Tuesday". */
 const AWAY_FIRST =
   /^(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?/i;
@@ -130,7 +131,7 @@ export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
-  /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
+  /^(?:so,? )?give (?:him|her|them) (?:till|until)\b|\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
 
 const HEARS = /\byou(?:'ll| will) (?:know|hear)\b/i;
 const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;
@@ -149,9 +150,10 @@ export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSen
   const sooner =
     entry.due?.on && !due.precise && entry.due.precise && isRestated(entry, due) && !INSTEAD.test(sentence.clean);
   if (sooner) return;
-  const same = entry.due?.on === due.on && entry.due !== null;
+  const meant = inSameWeek(entry.due, due);
+  const same = entry.due?.on === meant.on && entry.due !== null;
   if (!same) entry.dueBefore = entry.due;
-  entry.due = same ? { ...entry.due!, precise: true } : due;
+  entry.due = same ? { ...entry.due!, precise: true } : meant;
   Object.assign(entry, { turn: turn.at, dueIn: turn.at });
   entry.evidence = unique([...entry.evidence, ...sentence.evidence]);
 }

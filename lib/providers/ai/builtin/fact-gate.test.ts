@@ -25,6 +25,7 @@ describe("a fact in a mail", () => {
   });
 
   it.each([
+    ["a thing without a verb", "Our last three years' accounts."],
     ["a place without a subject", "In Leeds and the copy is in York."],
     ["two statements in one", "May 3 yes it's in everybody's calendar."],
     ["what somebody only thought of", "We thought Thursday, December 10."],

@@ -25,6 +25,7 @@ const BARE_FIGURE =
   /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|then|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
 /** "15 years Maureen will be 78", "In October were eleven pallets", "Seven is a lot of money" */
 const MISBUILT = [
+  /^(?:Our|Your|Their) (?:\p{L}+ ){0,3}\p{L}+s['’] \p{L}+\.$/u,
   /^(?:\d[\d.,]*|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+ \p{Lu}\p{Ll}+ \p{Ll}/u,
   /^(?:In|On|At|By|From|Until|With|For) (?:[\p{L}\d'’]+ ){1,3}(?:(?:is|are|was|were)(?! (?:about |around )?[$€£]?\d)|has|have|must) (?!\p{L}+ed\b)/u,
   /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) (?:is|are) [^\d]*$/u,

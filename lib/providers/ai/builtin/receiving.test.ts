@@ -187,3 +187,51 @@ describe("what is promised in few words", () => {
     expect(promisesIn("Ann: And the crop comes in when?", "Bob: By the fifth.")).toEqual([]);
   });
 });
+
+describe("what somebody else does or wants", () => {
+  it.each([
+    ["Ann: Our accountant, Nadia, will email you the receipt this week.", ["Nadia", "Email the receipt (Nadia, accountant)", "2026-11-27"]],
+    ["Ann: My colleague Piet sends you the code tomorrow.", ["Piet", "Send the code", "2026-11-25"]],
+    [
+      "Ann: For the invoice, Meera in our finance will mail you directly on Friday.",
+      ["Meera", "Mail the invoice directly (Meera, finance)", "2026-11-27"],
+    ],
+  ])("is promised for them: %s", (line, promise) => {
+    expect(promisesIn(line)).toEqual([promise]);
+  });
+
+  it("moves the day within the week that was named", () => {
+    expect(
+      promisesIn(
+        "Ann: You'll get the figures on Wednesday of next week.",
+        "Bob: Could it be Tuesday?",
+        "Ann: Tuesday it is.",
+      ),
+    ).toEqual([["Ann", "Send the figures", "2026-12-01"]]);
+  });
+
+  it("is due at any time before a day", () => {
+    expect(
+      promisesIn(
+        "Bob: Could you send me a short summary?",
+        "Ann: Will do.",
+        "Bob: No rush, any time before the ninth.",
+      ),
+    ).toEqual([["Ann", "Send a short summary", "2026-12-09"]]);
+  });
+
+  it("is left until a day for somebody else", () => {
+    expect(
+      promisesIn(
+        "Ann: I'll have Denise send you the security papers.",
+        "Bob: When?",
+        "Ann: Give her till the end of next week.",
+      ).map(([, , day]) => day),
+    ).toEqual(["2026-12-04"]);
+  });
+
+  it("is nothing to read for oneself or to get through", () => {
+    expect(promisesIn("Bob: I'd want to read that for myself.", "Ann: Sure.")).toEqual([]);
+    expect(promisesIn("Bob: Let me get through the holidays and see what the board says.")).toEqual([]);
+  });
+});

@@ -112,6 +112,7 @@ describe("a task in a mail", () => {
     ["whose object got lost", "Look at with Sylvain, our managing director"],
     ["that only says who", "Send myself"],
     ["that only says whose", "Text Petra mine"],
+    ["that only says to whom", "Text Petra"],
     ["that names no source", "Get the figures off him in writing"],
     ["that does not say about what", "Text Petra, either way"],
     ["that takes more time", "Take the three extra weeks"],

@@ -12,7 +12,7 @@ const NO_OBJECT_LEFT =
   /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told or to be done remains unsaid: "show me", "share with Ann", "have Ann". */
 const NOTHING_TOLD =
-  /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;
+  /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^(?:[Tt]ext|[Mm]essage|[Ww]hatsapp) (?:me|you|us|them|\p{Lu}\p{L}+)$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;
 /** Which one is meant was said before: "look at the half again", "do a proper one". */
 const ELLIPTIC =
   /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|few|couple|dozen|handful|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;
