@@ -74,7 +74,7 @@ export function thingMeant(
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
       if (phrase.article === "" && phrase.words === 1 && !phrase.proper) score -= 1;
       if (isGoverned) score -= 3;
-      score -= disagreement(pronoun, phrase);
+      if (disagrees(pronoun, phrase)) score -= OTHER_NUMBER;
       if (/\b(?:is|are|be) (?:fine|okay|ok|enough)\b/i.test(sentence.clean)) score -= 4;
       found.push({ phrase, score, from: one, own });
     }
@@ -86,11 +86,12 @@ export function thingMeant(
   return { ...named(best), evidence: best.from.sentence.evidence };
 }
 
-/** What "it" for several things, or "them" for one, takes off a score. */
-function disagreement(pronoun: string, { head }: NounPhrase): number {
+const OTHER_NUMBER = 3;
+
+/** "It" for several things, or "them" for one. */
+function disagrees(pronoun: string, { head }: NounPhrase): boolean {
   const isMany = /[^su]s$/i.test(head);
-  if (/^it$/i.test(pronoun) && isMany) return 3;
-  return /^(?:them|those|these)$/i.test(pronoun) && !isMany ? 5 : 0;
+  return (/^it$/i.test(pronoun) && isMany) || (/^(?:them|those|these)$/i.test(pronoun) && !isMany);
 }
 
 /** A person's name has two capitalized words and no article: "Yvonne Achard". */

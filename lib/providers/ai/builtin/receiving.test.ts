@@ -190,7 +190,10 @@ describe("what is promised in few words", () => {
 
 describe("what somebody else does or wants", () => {
   it.each([
-    ["Ann: Our accountant, Nadia, will email you the receipt this week.", ["Nadia", "Email the receipt (Nadia, accountant)", "2026-11-27"]],
+    [
+      "Ann: Our accountant, Nadia, will email you the receipt this week.",
+      ["Nadia", "Email the receipt (Nadia, accountant)", "2026-11-27"],
+    ],
     ["Ann: My colleague Piet sends you the code tomorrow.", ["Piet", "Send the code", "2026-11-25"]],
     [
       "Ann: For the invoice, Meera in our finance will mail you directly on Friday.",
