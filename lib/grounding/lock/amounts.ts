@@ -114,19 +114,20 @@ export function amountsIn(text: string): Amount[] {
     measure: null,
     per: perIn(text.slice(one.end, one.end + PER_WITHIN)),
   }));
-  const phrases = found.length;
+  const taken = new Uint8Array(text.length);
+  for (const { start, end } of found) taken.fill(1, start, end);
+  let last: Amount | undefined;
   for (const { values, unit, start, end } of quantities(text)) {
     const after = text.slice(end, end + 48);
     const before = text.slice(Math.max(0, start - 6), start);
     if (
       (/\p{L}$/u.test(before) && !PREFIX.test(before)) ||
       unit === "time" ||
-      found.some((one) => start < one.end && one.start < end) ||
+      taken.subarray(start, end).includes(1) ||
       /^-?(?:way|fold)\b/i.test(after)
     )
       continue;
-    const spoken =
-      values[0]! < 100 ? centsOf(found.slice(phrases).at(-1), { value: values[0]!, start, end }, text) : [];
+    const spoken = values[0]! < 100 ? centsOf(last, { value: values[0]!, start, end }, text) : [];
     const sign = (CURRENCY_BEFORE.exec(before)?.[0] ?? "") || (CURRENCY_AFTER.exec(after)?.[0] ?? "");
     const currency = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
     const span = unit === "plain" ? (SPAN_AFTER.exec(after)?.[1]?.toLowerCase() ?? null) : null;
@@ -137,7 +138,7 @@ export function amountsIn(text: string): Amount[] {
     const named = /^[\s-]{0,2}(?:square |cubic )?(\p{L}+(?:-met(?:er|re)s?)?)/iu.exec(after);
     const isSquare = /^[\s-]{0,2}(?:square|cubic)/i.test(after);
     const measure = named ? measureOf(named[1]!) : null;
-    found.push({
+    last = {
       kind,
       values: [...values, ...spoken, ...cents],
       currency,
@@ -147,27 +148,30 @@ export function amountsIn(text: string): Amount[] {
       per: perIn(text.slice(end, end + PER_WITHIN).replace(CURRENCY_AFTER, " ")),
       start,
       end,
-    });
+    };
+    found.push(last);
+    taken.fill(1, start, end);
   }
+  const add = ({ 0: { length }, index: start }: RegExpExecArray, amount: Pick<Amount, "values" | "span" | "kind">) => {
+    if (taken.subarray(start, start + length).includes(1)) return;
+    found.push({ ...amount, currency: null, counts: false, measure: null, per: [], start, end: start + length });
+    taken.fill(1, start, start + length);
+  };
+  const rates = new Uint8Array(text.length);
+  for (const { end, per } of found) if (per.length > 0) rates[end] = 1;
   for (const match of matchesIn(text, SPAN_ALONE)) {
     const isRate =
       /^(?:an?|each|every)\b/i.test(match[0]) &&
-      found.some(({ end, per }) => per.length > 0 && end < match.index && match.index - end < 24);
+      rates.subarray(Math.max(0, match.index - RATE_WITHIN), match.index).includes(1);
     if (isRate || /^(?:the|each|every)/i.test(match[0])) continue;
-    add(found, {
-      values: [1],
-      span: match[1]!.toLowerCase(),
-      kind: "span",
-      start: match.index,
-      end: match.index + match[0].length,
-    });
+    add(match, { values: [1], span: match[1]!.toLowerCase(), kind: "span" });
   }
   for (const [pattern, values] of FRACTIONS)
-    for (const match of matchesIn(text, pattern))
-      add(found, { values, span: null, kind: "percent", start: match.index, end: match.index + match[0].length });
+    for (const match of matchesIn(text, pattern)) add(match, { values, span: null, kind: "percent" });
   return found;
 }
 
+const RATE_WITHIN = 23;
 const ONE_COIN = /\ban? (?:dollar|pound|euro|franc) (?:and )?$/i;
 const COIN_WITHIN = 20;
 /** The cents after a price, and the hundreds after thousands: "eight seventy-five", "a dollar fifteen", "six four". */
@@ -192,11 +196,6 @@ function centsOf(
     return [];
   const whole = before.values[0]!;
   return whole >= 1 && whole < 1000 && whole % 1 === 0 ? [whole + value / 100] : [];
-}
-
-function add(found: Amount[], amount: Pick<Amount, "values" | "span" | "kind" | "start" | "end">): void {
-  if (found.some(({ start, end }) => amount.start < end && start < amount.end)) return;
-  found.push({ ...amount, currency: null, counts: false, measure: null, per: [] });
 }
 
 /** What a figure applies to, within the same clause. */
