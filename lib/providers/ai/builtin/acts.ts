@@ -70,7 +70,8 @@ const USEFUL =
 const YOU_NEED =
   /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
 /** "So you need a proposal from me that fits the budget" */
-const OWES_FROM = /\byou(?:['’]ll|['’]d| will| would)? (?:need|want) ((?:the|an?|our|my)\b.+?) from (?:me|us)\b(.*)$/i;
+const OWES_FROM =
+  /\byou(?:['’]ll|['’]d| will| would)? (?:need|want) ((?:the|an?|our|my)\b.{1,80}?) from (?:me|us)\b(.*)$/i;
 /** What has to be done by somebody, until one of them says "I will". */
 const SOMEBODY_SHOULD =
   /\b(?:somebody|someone|one of us|one of you) (?:should|has to|needs to|must|ought to|will have to) ((?!be\b|have\b)[a-z]+ .+)$/i;

@@ -33,7 +33,7 @@ function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
 }
 
 export const WHEN =
-  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long|by what|by\?|by (?:the|our|your|then)(?: \p{L}+)?\?$|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$/iu;
+  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$|\bby (?:then|(?:the|our|your) \p{L}+)\?$/iu;
 const DAY_ASKED =
   /\b(?<!\ban? )(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
 

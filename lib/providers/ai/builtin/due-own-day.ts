@@ -22,6 +22,7 @@ export function isOwnDay(
   if (concludes && turn.at === focus.turn) return !question;
   if (isOfOtherQuestion(dialogue, focus, turn)) return concludes;
   if (isClosed(dialogue, focus, turn)) return false;
+  if (SETTLES.test(clean)) return !question;
   if (INSTEAD.test(clean) || isTaken(dialogue, turn, clean, due)) return true;
   if (isMoved(dialogue, focus, turn, clean, due)) return !question;
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(clean, due)) return !question;
@@ -80,6 +81,8 @@ export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn
   return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
 }
 
+/** "Friday is more honest", "Monday's safer" */
+const SETTLES = /(?:['’]s|\bis|\bwould be) (?:more (?:honest|realistic|likely|like it)|safer|surer)\b/i;
 /** "I have my own review on the Wednesday" */
 const OWN_MEETING = /\bmy (?:own )?(?:\p{L}+ )?(?:review|meeting|call|session|training|visit)\b/giu;
 
@@ -91,7 +94,7 @@ function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boole
       ({ raw }) =>
         TOGETHER.test(raw.replace(OWN_MEETING, "")) &&
         !PRESSES.test(raw) &&
-        findDues(raw, reading.transcript.startTime).length > 0,
+        findDues(raw, reading.transcript.startTime).some(({ on }) => on !== null),
     );
 }
 

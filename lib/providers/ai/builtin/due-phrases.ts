@@ -109,7 +109,7 @@ const WANTED =
   /\bany ?time (?:before|by|until|up to)\b|\b(?:have|need|get|want|see|expect) (?:it|that|them|this|those)\b|\b(?:it|that|they)(?:['’]s|['’]re| is| are| gets?| arrives?) (?:here|in|with (?:me|us)|done|ready|there)\b/i;
 /** An absence before the day meant: "I'm out until Monday, so Tuesday". */
 const AWAY_FIRST =
-  /^(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?/i;
+  /^(?:(?:well|but|only),? )?(?:(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?|(?:he|she|(?:our|my|the) [\p{L} ]{2,30}?)(?:['’]s| is) (?:off|away|out|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, so )/iu;
 
 /** What the day depends on: "The end of June, if I get the password." */
 const REASON_LAST = /,? (?:if|because|since|as long as|assuming|provided|unless)\s.*$/i;
@@ -131,7 +131,7 @@ export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
-  /^(?:so,? )?give (?:him|her|them) (?:till|until)\b|\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
+  /^(?:so,? )?give (?:him|her|them) (?:till|until)\b|\bI(?:['’]ll| will| should) (?:know|have an answer)\b|\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
 
 const HEARS = /\byou(?:'ll| will) (?:know|hear)\b/i;
 const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;

@@ -223,6 +223,31 @@ describe("what somebody else does or wants", () => {
     ).toEqual([["Ann", "Send a short summary", "2026-12-09"]]);
   });
 
+  it.each([
+    ["Well, our reviewer is out until Thursday, so Friday is more honest.", "2026-11-27"],
+    ["No, sorry, Wednesday I'm on a course. Friday's safer.", "2026-11-27"],
+  ])("is due on the day that is safer: %s", (said, day) => {
+    expect(
+      promisesIn("Ann: I'll send you the draft.", "Bob: When do I see it?", `Ann: I could do Wednesday. ${said}`),
+    ).toEqual([["Ann", "Send the draft", day]]);
+  });
+
+  it("is due when its owner says, not at the meeting that was asked about", () => {
+    expect(
+      promisesIn(
+        "Ann: I'll check whether the ramp fits.",
+        "Bob: Good. By the meeting?",
+        "Ann: Sooner. End of next week.",
+      ),
+    ).toEqual([["Ann", "Check whether the ramp fits", "2026-12-04"]]);
+  });
+
+  it("is due when its answer is known", () => {
+    expect(
+      promisesIn("Ann: I'll ask our plant whether the lids fit.", "Bob: Great.", "Ann: I should know by Thursday."),
+    ).toEqual([["Ann", "Ask our plant whether the lids fit", "2026-11-26"]]);
+  });
+
   it("is left until a day for somebody else", () => {
     expect(
       promisesIn(

@@ -74,6 +74,7 @@ export function received({ text, before }: Clause, add: Add): void {
   const arrives = ARRIVES.exec(text);
   const dated = DAY.test(text) ? (PRESENT_DATED.exec(text) ?? PRESENT_MOVES.exec(text)) : null;
   const hears = HEARS.exec(text);
+  const fromMe = FROM_ME.exec(text);
   const isTakenUp = /^(?:it|they|that|those|this)\b/i.test(text) && FRONT.test(before);
   const fronted = isTakenUp ? before : FRONTED.exec(text)?.[1];
   const front = before.replace(CONJUNCTIONS, "");
@@ -92,7 +93,7 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
   else if (now && DAY.test(now[0]) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
     add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
-  else if (FROM_ME.test(text)) add("promise", `send ${lowerFirst(FROM_ME.exec(text)![1]!)}${GIVEN}`);
+  else if (fromMe) add("promise", `send ${lowerFirst(fromMe[1]!)}${GIVEN}`);
   else if (now && FROM_US.test(text) && isSendable(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
