@@ -219,6 +219,26 @@ describe("drafts", () => {
     expect(text(draftOf({ ...securityCall, segments })).match(/by Friday, November 27/g)).toHaveLength(10);
   });
 
+  it("tell the meeting that was agreed, not the days it was asked about", () => {
+    const said = [
+      ["Bob", "When are you coming to see the vats?"],
+      ["Dana Keller", "We thought Thursday the tenth."],
+      ["Bob", "The tenth, no, that's the Christmas brew."],
+      ["Dana Keller", "The eleventh? At one?"],
+      ["Bob", "Friday the eleventh at one works."],
+    ];
+    const draft = draftOf({
+      title: "Vats",
+      startTime: "2026-12-01T10:00:00Z",
+      participants: said
+        .slice(0, 2)
+        .map(([name = ""]) => ({ name, email: null, role: null, external: name === "Bob" })),
+      segments: said.map(([speaker = "", text = ""], at) => ({ speaker, text, startSeconds: at * 5 })),
+    });
+    expect(text(draft)).toContain("Friday, December 11 at 13:00");
+    expect(text(draft)).not.toMatch(/December 10|the tenth/);
+  });
+
   it("address next steps to everyone in a meeting without guests", () => {
     const participants = securityCall.participants.map((one) => ({ ...one, external: false }));
     const mail = text(draftOf({ ...securityCall, participants }, { greet: [] }));

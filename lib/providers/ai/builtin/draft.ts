@@ -69,10 +69,14 @@ function worthItsRoom({ text, value }: Fact): number {
 
 /** Whether a fact is only from arranging the meeting, which is told on its own: "We agreed: ten on Monday". */
 function isArranged({ text, evidence }: Fact, meeting: NextMeeting | null): boolean {
-  const arranged = new Set(meeting?.evidence.map(({ segmentIndex }) => segmentIndex));
-  return ARRANGES.test(text) && evidence.every(({ segmentIndex }) => arranged.has(segmentIndex));
+  if (!meeting) return false;
+  const arranged = new Set(meeting.evidence.map(({ segmentIndex }) => segmentIndex));
+  const isOnly = ARRANGES.test(text) && evidence.every(({ segmentIndex }) => arranged.has(segmentIndex));
+  return isOnly || ASKED_TO_MEET.test(text);
 }
 
+const ASKED_TO_MEET =
+  /^You asked (?:when|what day|which day)\b[^:]*\b(?:come|coming|meet|meeting|visit|visiting|speak|talk|see (?:you|us|the))\b/i;
 const ARRANGES = /^(?:We agreed|You asked|We thought|You (?:suggested|proposed))\b/;
 
 /** Whether a next step says the same as one of its sentences: "You get the two contacts on Wednesday". */

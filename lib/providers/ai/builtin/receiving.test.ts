@@ -242,6 +242,17 @@ describe("what somebody else does or wants", () => {
     ).toEqual([["Ann", "Check whether the ramp fits", "2026-12-04"]]);
   });
 
+  it("keeps its day when a visit is arranged next", () => {
+    expect(
+      promisesIn(
+        "Ann: Our bookkeeper, Nadia, will email you the receipt this week.",
+        "Bob: When are you coming to see the vats?",
+        "Ann: We thought Thursday the tenth.",
+        "Bob: The tenth, no, that's the Christmas brew.",
+      ).map(([, , day]) => day),
+    ).toEqual(["2026-11-27"]);
+  });
+
   it("is due when its answer is known", () => {
     expect(
       promisesIn("Ann: I'll ask our plant whether the lids fit.", "Bob: Great.", "Ann: I should know by Thursday."),
