@@ -83,7 +83,7 @@ function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence
     return false;
   const since = dialogue.before.filter(({ sentence }) => sentence.at > focus.at && sentence.speaker === turn.speaker);
   if (REPEATS.test(deed)) return turn.at - focus.turn <= 2 && !since.some(({ sentence }) => NEEDS.test(sentence.clean));
-  if (!isSent(focus) && !(HAS_FOR.test(deed) && INQUIRES.test(focus.task))) return false;
+  if (!isSent(focus) && !(HAS_FOR.test(deed) && isInquiry(focus.task, deed))) return false;
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
   return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
@@ -104,7 +104,6 @@ function isSent({ task }: Entry): boolean {
 const LEFT_TO_ME = /\b(?:leave|leaving) (?:it|that|this|those|that one) (?:with|to) me\b/i;
 /** "I'll do it tomorrow", said of what was promised just before. */
 const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
-const INQUIRES = /^(?:find out|check|ask|look (?:up|into)|get a (?:price|figure|quote)|work out)\b/i;
 /** "Get them printed" */
 const HAS_MADE = /^(?:get|have) (?:it|them|those|these) \p{L}+ed\b/iu;
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;

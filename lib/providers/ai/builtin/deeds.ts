@@ -91,7 +91,8 @@ const RECURS = /\bon the first of the month\b/i;
 /** A remark about somebody else that captions attach: "talk to the co-op they sometimes pay half". */
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 /** What people bring along for fun: "I'll bring the mustard" */
-const TREATS = /^(?:bring|get) (?:the|some) (?:ketchup|mustard|mayo|salt|popcorn|tissues)\b|^have a coffee ready\b/i;
+const TREATS =
+  /^(?:bring|get) (?:the|some) (?:ketchup|mustard|mayo|salt|popcorn|tissues)(?=$|,| (?:on|for|to|then|too)\b)|^have a coffee ready\b/i;
 /** "We must get a beer some time" */
 const SOME_TIME = /\bsome ?time(?: or other| soon)?$/i;
 const JOKE =

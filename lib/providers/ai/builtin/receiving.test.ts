@@ -183,6 +183,12 @@ describe("what is promised in few words", () => {
     expect(promisesIn(line)).toEqual([]);
   });
 
+  it("is something if what is brought is for sale", () => {
+    expect(promisesIn("Ann: I'll bring the mustard samples on Friday.")).toEqual([
+      ["Ann", "Bring the mustard samples", "2026-11-27"],
+    ]);
+  });
+
   it("is nothing that only happens on a day", () => {
     expect(promisesIn("Ann: And the crop comes in when?", "Bob: By the fifth.")).toEqual([]);
   });

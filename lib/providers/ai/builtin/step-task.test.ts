@@ -39,6 +39,7 @@ describe("a task in a mail", () => {
     ["Forward it the contract", "Forward the contract"],
     ["Have Petra countersign the lease for", "Have Petra countersign the lease"],
     ["Send the questions on the portal, not at midnight", "Send the questions on the portal"],
+    ["Write the summary, no longer than a page", "Write the summary, no longer than a page"],
     ["Share the readings with the address off", "Share the readings with the address off"],
     ["Share with Petra (price list)", "Share the price list with Petra"],
     ["Show Petra (report, roof)", "Show Petra the report"],

@@ -47,7 +47,7 @@ const WRITTEN: [RegExp, string][] = [
   ],
   [/^(send|share|mail|e-?mail|forward|ask) it (?=(?:the|our|your|my) \p{L})/iu, "$1 "],
   [/(?<=\b(?:an?|the) \p{L}+) for$/iu, ""],
-  [/, (?:no|not) (?:\p{L}+ ){0,8}\p{L}+$/iu, ""],
+  [/, (?:no|not) (?!(?:later|sooner|earlier|more|less|fewer|longer|before|until)\b)(?:\p{L}+ ){0,8}\p{L}+$/iu, ""],
   [/\bco op\b/gi, "co-op"],
   [/\bthe own (?=\p{Ll})/giu, "the "],
   [/\bthe (?:bunch|lot|load|couple) of (?:the )?/gi, "the "],
