@@ -2,7 +2,7 @@ import { nextTurn } from "./yield-to-event-loop";
 
 const LARGE = 128 * 1024;
 /** Memory for small pieces is reused, while a fresh block of megabytes takes 20 ms to obtain. */
-const PIECE = 32 * 1024;
+const PIECE = 8 * 1024;
 
 /** What is written for each level of a value; empty to write it on one line. */
 type Indent = { step: string; depth: string };

@@ -7,7 +7,10 @@ import { log } from "@/lib/core/log";
 import { PrismaClient } from "./generated/client";
 import { TenantPool } from "./tenant-pool";
 
-export type Db = PrismaClient;
+/** Hundreds of addresses on each row of a large meeting, which only a few queries compare. */
+const OMITTED = { commitment: { contacts: true } } as const;
+
+export type Db = PrismaClient<never, typeof OMITTED>;
 export type Transaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
 type Databases = { tenant: Db; tenantPool: TenantPool; identity: Db; identityPool: pg.Pool; jobsPool: pg.Pool };
@@ -39,9 +42,9 @@ async function open(): Promise<Databases> {
     pool.on("error", (error) => log.warn({ error }, "database connection lost"));
   }
   return {
-    tenant: new PrismaClient({ adapter: new PrismaPg(tenantPool) }),
+    tenant: new PrismaClient({ adapter: new PrismaPg(tenantPool), omit: OMITTED }),
     tenantPool,
-    identity: new PrismaClient({ adapter: new PrismaPg(identityPool) }),
+    identity: new PrismaClient({ adapter: new PrismaPg(identityPool), omit: OMITTED }),
     identityPool,
     jobsPool,
   };

@@ -7,7 +7,7 @@ import { nextTurn } from "@/lib/core/yield-to-event-loop";
 /** The text of a body in pieces of at most 64 KB, because handling megabytes at once blocks other requests. */
 export type BodyText = { pieces: string[]; bytes: number };
 
-const PIECE = 64 * 1024;
+const PIECE = 8 * 1024;
 
 /** Reads the body as text and enforces the size limit while streaming. Throws 400, 413 or 415. */
 export async function readBody(request: Request): Promise<BodyText> {

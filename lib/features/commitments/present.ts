@@ -1,7 +1,9 @@
 import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { Commitment } from "./schema";
 
-export type CommitmentRow = CommitmentModel & { meeting: { title: string } };
+/** A commitment without `contacts`, which queries leave out unless they ask for them. */
+export type StoredCommitment = Omit<CommitmentModel, "contacts">;
+export type CommitmentRow = StoredCommitment & { meeting: { title: string } };
 
 export function presentCommitment(row: CommitmentRow): Commitment {
   return {

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { Evidence, LedgerEntry } from "@/lib/grounding/analysis";
 import { findQuote } from "@/lib/grounding/quotes";
 import type { Segment } from "@/lib/grounding/transcript";
 import type { FoundEntry } from "./ledger-entries";
 import { type Parties, partyOf } from "./parties";
-import { dateOf, dayOf } from "./present";
+import { dateOf, dayOf, type StoredCommitment } from "./present";
 import type { Commitment, CommitmentState } from "./schema";
 import { isClosed } from "./states";
 
@@ -21,7 +20,7 @@ export function foundOf(entry: LedgerEntry) {
  * the entry's wording from our side.
  */
 export function readAgain(
-  row: CommitmentModel,
+  row: StoredCommitment,
   { entry, what }: { entry: LedgerEntry; what: string },
   parties: Parties,
 ) {
@@ -48,7 +47,7 @@ export function readAgain(
  * Returns the change to a row that the new reading doesn't contain, or null if nothing changes. A row that people
  * worked on stays while its quotes are still in the transcript; any other row is marked as vanished.
  */
-export function unread(row: CommitmentModel, segments: Segment[], now: Date) {
+export function unread(row: StoredCommitment, segments: Segment[], now: Date) {
   const isWorkedOn = row.source === "person" || row.corrected.length > 0 || isClosed(row.state);
   const evidence = isWorkedOn ? stillSaid(row.evidence, segments) : [];
   const next =
@@ -58,7 +57,7 @@ export function unread(row: CommitmentModel, segments: Segment[], now: Date) {
   return isUnchanged(row, next) ? null : { set: next };
 }
 
-function stateNow(row: CommitmentModel, certainty: LedgerEntry["certainty"], dueOn: string | null): CommitmentState {
+function stateNow(row: StoredCommitment, certainty: LedgerEntry["certainty"], dueOn: string | null): CommitmentState {
   if (isClosed(row.state)) return row.state;
   const isStillLate = row.state === "overdue" && certainty === "firm" && dueOn === dayOf(row.dueOn);
   return isStillLate ? "overdue" : certainty;
@@ -72,9 +71,9 @@ function stillSaid(evidence: Evidence[], segments: Segment[]): Evidence[] {
   });
 }
 
-function isUnchanged(row: CommitmentModel, next: Partial<CommitmentModel>): boolean {
+function isUnchanged(row: StoredCommitment, next: Partial<StoredCommitment>): boolean {
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
   return Object.entries(next).every(([name, value]) =>
-    isDeepStrictEqual(plain(row[name as keyof CommitmentModel]), plain(value)),
+    isDeepStrictEqual(plain(row[name as keyof StoredCommitment]), plain(value)),
   );
 }

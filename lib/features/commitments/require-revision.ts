@@ -1,8 +1,7 @@
 import { AppError } from "@/lib/core/errors";
-import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { type CommitmentRow, dayOf, presentCommitment } from "./present";
+import { type CommitmentRow, dayOf, presentCommitment, type StoredCommitment } from "./present";
 import { CORRECTABLE } from "./schema";
 
 type Field = (typeof CORRECTABLE)[number];
@@ -39,7 +38,7 @@ export async function requireRevision(
 }
 
 /** The fields people see that differ between two revisions. */
-export function changedFields(before: CommitmentModel, after: CommitmentModel): Field[] {
-  const shown = (row: CommitmentModel, field: Field) => (field === "dueOn" ? dayOf(row.dueOn) : row[field]);
+export function changedFields(before: StoredCommitment, after: StoredCommitment): Field[] {
+  const shown = (row: StoredCommitment, field: Field) => (field === "dueOn" ? dayOf(row.dueOn) : row[field]);
   return CORRECTABLE.filter((field) => shown(before, field) !== shown(after, field));
 }

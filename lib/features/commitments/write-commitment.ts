@@ -65,10 +65,13 @@ export async function changeCommitment(
   return { ...changed, meeting: row.meeting };
 }
 
-export type NewCommitment = Omit<CommitmentUncheckedCreateInput, "tenantId">;
+export type NewCommitment = Omit<CommitmentUncheckedCreateInput, "tenantId" | "contacts"> & {
+  contacts?: readonly string[];
+};
 
-/** A statement of thousands of rows takes the server's only thread a tenth of a second to put together. */
-const ROWS_AT_ONCE = 100;
+/** A statement of 100,000 values, such as the addresses of guests, takes the server's only thread 50 ms to write. */
+const VALUES_AT_ONCE = 2_500;
+const COLUMNS = 25;
 
 /** The only way to add commitments. Writes an event for each row and returns the ids. */
 export async function insertCommitments(
@@ -77,8 +80,10 @@ export async function insertCommitments(
   rows: NewCommitment[],
 ): Promise<string[]> {
   const made: Awaited<ReturnType<typeof insertSome>> = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    made.push(...(await insertSome(ctx, tx, rows.slice(from, from + ROWS_AT_ONCE))));
+  const longest = Math.max(0, ...rows.map(({ contacts = [] }) => contacts.length));
+  const rowsAtOnce = Math.ceil(VALUES_AT_ONCE / (COLUMNS + longest));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    made.push(...(await insertSome(ctx, tx, rows.slice(from, from + rowsAtOnce))));
   await updateTasks(ctx, tx, made);
   return made.map(({ id }) => id);
 }
@@ -86,7 +91,13 @@ export async function insertCommitments(
 async function insertSome(ctx: TenantContext, tx: TenantTransaction, rows: NewCommitment[]) {
   const now = ctx.clock.now();
   const made = await tx.commitment.createManyAndReturn({
-    data: rows.map((columns) => ({ ...columns, tenantId: ctx.tenantId, createdAt: now, updatedAt: now })),
+    data: rows.map(({ contacts = [], ...columns }) => ({
+      ...columns,
+      contacts: [...contacts],
+      tenantId: ctx.tenantId,
+      createdAt: now,
+      updatedAt: now,
+    })),
     select: { id: true, kind: true, state: true, source: true, meetingId: true },
   });
   const created = { entityType: "commitment", type: "commitment.created" } as const;

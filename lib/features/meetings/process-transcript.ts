@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { largeJson } from "@/lib/db/large-json";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { Made } from "@/lib/providers/ai/port";
@@ -93,14 +94,16 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
   const { meetingId, version, speakers, transcript, analysis, structured } = result;
   const { engine, model } = result.made ?? ctx.ports.ai;
   const { usage, notes = [] } = result.made ?? {};
+  using segments = await largeJson(transcript.segments);
+  using largeAnalysis = await largeJson(analysis);
   await ctx.transaction(async (tx) => {
     // Lock the meeting first, in the same order as replacing a transcript, to avoid a deadlock.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
     const { count } = await tx.transcript.updateMany({
       where: { tenantId: ctx.tenantId, meetingId, version },
       data: {
-        segments: transcript.segments,
-        analysis,
+        segments: segments.value,
+        analysis: largeAnalysis.value,
         structured,
         speakers,
         speakersRevision: { increment: 1 },

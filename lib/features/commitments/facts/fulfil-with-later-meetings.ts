@@ -11,23 +11,24 @@ const WITHIN = "180 days";
 export async function fulfilWithLaterMeetings(
   ctx: TenantContext,
   tx: TenantTransaction,
-  rows: Pick<CommitmentRow, "id" | "kind" | "side" | "what" | "meetingId" | "contacts">[],
+  rows: Pick<CommitmentRow, "id" | "kind" | "side" | "what" | "meetingId">[],
 ): Promise<void> {
   const { tenantId } = ctx;
   const open = rows.filter(isKeptByMeeting);
-  const contacts = [...new Set(open.flatMap((row) => row.contacts))];
-  if (contacts.length === 0) return;
+  if (open.length === 0) return;
+  const ids = open.map((row) => row.id);
   const later = await tx.$queryRaw<{ id: string }[]>`
-    WITH origin AS (SELECT min(start_time) AS at FROM meetings
+    WITH contact AS (SELECT DISTINCT unnest(contacts) AS email FROM commitments
+      WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${ids}::uuid[])),
+    origin AS (SELECT min(start_time) AS at FROM meetings
       WHERE tenant_id = ${tenantId}::uuid AND id = ANY (${open.map((row) => row.meetingId)}::uuid[]))
     SELECT m.id FROM meetings m, origin
     WHERE m.tenant_id = ${tenantId}::uuid AND m.cancelled_at IS NULL
       AND m.start_time > origin.at AND m.start_time < origin.at + ${WITHIN}::interval
       AND EXISTS (SELECT 1 FROM jsonb_array_elements(m.participants) AS one
-        WHERE lower(one->>'email') = ANY (${contacts}::text[]))
+        WHERE lower(one->>'email') IN (SELECT email FROM contact))
     ORDER BY m.start_time, m.id LIMIT ${MAX_LATER}`;
   const where = { tenantId, id: { in: later.map(({ id }) => id) } };
-  const ids = open.map((row) => row.id);
   for (const meeting of await tx.meeting.findMany({ where, orderBy: [{ startTime: "asc" }, { id: "asc" }] }))
     await fulfilWithMeeting(ctx, tx, meeting, { ids, at: meeting.createdAt });
 }

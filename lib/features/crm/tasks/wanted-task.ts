@@ -1,21 +1,20 @@
-import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { Participant } from "@/lib/grounding/transcript";
 import type { CrmTaskFields } from "@/lib/providers/crm/port";
 import { todayIn } from "../../commitments/due/today-in";
-import { dayOf } from "../../commitments/present";
+import { dayOf, type StoredCommitment } from "../../commitments/present";
 import { closingOf } from "../../members/working-hours";
 import { HISTORY_DAYS } from "./history-days";
 
 /** What there should be in the CRM. */
 export type WantedTask = { state: "open" | "done" | "none"; fields: CrmTaskFields };
 
-type Commitment = CommitmentModel & { meeting: { title: string; startTime: Date; participants: Participant[] } };
+type Commitment = StoredCommitment & { meeting: { title: string; startTime: Date; participants: Participant[] } };
 
 const MAX_SUBJECT = 255;
 const NO_DAY = "No due date was agreed. A CRM that requires one shows the day of the meeting.";
 
 /** What they owe us isn't a colleague's task, and what is only tentative isn't one yet. */
-export function stateOf({ kind, side, state, vanishedAt }: CommitmentModel): WantedTask["state"] {
+export function stateOf({ kind, side, state, vanishedAt }: StoredCommitment): WantedTask["state"] {
   if (kind !== "commitment" || side !== "ours") return "none";
   if (state === "done" || state === "fulfilled") return "done";
   return (state === "firm" || state === "overdue") && vanishedAt === null ? "open" : "none";
@@ -55,7 +54,7 @@ export function fieldsOf(
 }
 
 /** Addresses of the guests it was promised to: the one named, otherwise everyone in the meeting. */
-export function promisedTo({ toWhom, contacts, meeting: { participants } }: Commitment): string[][] {
+export function promisedTo({ toWhom, meeting: { participants } }: Commitment, contacts: string[]): string[][] {
   const named = participants.filter(({ name, email, external }) => external && email && name === toWhom);
   const [only] = named.length === 1 ? named : [];
   return only?.email ? [[only.email], contacts] : [contacts];

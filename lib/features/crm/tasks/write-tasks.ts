@@ -1,6 +1,7 @@
-import type { CommitmentModel, CrmTaskModel } from "@/lib/db/generated/models";
+import type { CrmTaskModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
+import type { StoredCommitment } from "../../commitments/present";
 import { findRunningCrm, type OpenCrm } from "../../connections/queries";
 import { findTargets, type NoteTargets } from "../notes/note-targets";
 import { type ClaimedTask, claimTask, withMeeting } from "./claim-task";
@@ -14,7 +15,7 @@ const MAX_FAILURES = 2;
 /** A commitment may change while its task is being written. */
 const MAX_STEPS = 5;
 
-type Row = CommitmentModel & { meeting: Parameters<typeof promisedTo>[0]["meeting"]; crmTasks: CrmTaskModel[] };
+type Row = StoredCommitment & { meeting: Parameters<typeof promisedTo>[0]["meeting"]; crmTasks: CrmTaskModel[] };
 
 /**
  * Brings the CRM's tasks into line with a meeting's commitments: a task for each firm one of our side, updated,
@@ -74,7 +75,11 @@ function isInLine(row: Row): boolean {
 }
 
 async function targetsOf(ctx: TenantContext, open: OpenCrm, row: Row): Promise<NoteTargets> {
-  for (const addresses of promisedTo(row)) {
+  const { contacts } = await ctx.db.commitment.findFirstOrThrow({
+    where: { id: row.id, tenantId: ctx.tenantId },
+    select: { contacts: true },
+  });
+  for (const addresses of promisedTo(row, contacts)) {
     const targets = await findTargets(ctx, open, addresses);
     if (targets.contactIds.length > 0) return targets;
   }

@@ -1,7 +1,6 @@
 import { type AppError, invalidFields } from "@/lib/core/errors";
-import type { CommitmentModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { dayOf } from "../../commitments/present";
+import { dayOf, type StoredCommitment } from "../../commitments/present";
 import { reachable } from "../../commitments/queries";
 import { MAX_WHAT } from "./limits";
 import { mailLanguage } from "./mail-language";
@@ -34,7 +33,7 @@ export async function takeRows(ctx: TenantContext, about: About, input: AgreedIn
   return { language: input.language ?? mailLanguage(bodyText), rows };
 }
 
-type Origin = { found: CommitmentModel | undefined; unheard: number[]; at: string };
+type Origin = { found: StoredCommitment | undefined; unheard: number[]; at: string };
 
 function taken({ who, what, dueOn }: Row, { found, unheard, at }: Origin): AgreedRow {
   if (!found) throw refusal(`${at}.commitmentId isn't a commitment of this meeting`);
