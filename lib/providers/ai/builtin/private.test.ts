@@ -52,7 +52,15 @@ describe("private talk", () => {
     ["not announced", "Bo: We take over the Leeds office in May.", "Bo: That is not public yet."],
     ["not to be counted on", "Ann: About two thousand for the pair.", "Ann: But please don't count on that."],
     ["kept out of the email", "Bo: The director pays for it himself.", "Bo: Keep that out of the summary."],
-  ])("is what the speaker calls %s", (_, said, remark) => {
+    [
+      "for the listener alone",
+      "Bo: We lost two hundred thousand on the last one.",
+      "Ann: Understood. That stays between us.",
+    ],
+    ["not to be repeated", "Bo: Our own fitters wanted to strike.", "Ann: Oh dear. I won't mention that anywhere."],
+    ["a secret", "Bo: We wrote off the whole first order.", "Ann: Fine, that won't leave this room."],
+    ["not for a letter", "Bo: The caretaker would fit them for a crate of beer.", "Ann: I won't put that in writing."],
+  ])("is what somebody calls %s", (_, said, remark) => {
     expect(hidden("Ann: Hello.", said, remark)).toEqual([1, 2]);
   });
 

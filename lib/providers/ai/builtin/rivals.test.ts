@@ -12,13 +12,15 @@ const reading = readTranscript({
   segments: [
     { speaker: "Bo Lind", text: "We've an offer from Woodline, and Kegbird costs three twenty.", startSeconds: 0 },
     { speaker: "Bo Lind", text: "Hopfgarten wants it in March. Ann came last year.", startSeconds: 5 },
+    { speaker: "Bo Lind", text: "And Caskline has already offered us two ninety.", startSeconds: 7 },
     { speaker: "Ann Reed", text: "Brewtrack costs four ten.", startSeconds: 9 },
   ],
 });
 
 describe("other suppliers", () => {
-  it.each(["Woodline's camera cleans itself.", "You pay more than at Kegbird."])("are named in: %s", (text) =>
-    expect(namesRival(text, reading)).toBe(true),
+  it.each(["Woodline's camera cleans itself.", "You pay more than at Kegbird.", "Caskline is at two ninety."])(
+    "are named in: %s",
+    (text) => expect(namesRival(text, reading)).toBe(true),
   );
 
   it.each(["Hopfgarten starts in March.", "Brewtrack is four ten.", "Ann sends the list."])(

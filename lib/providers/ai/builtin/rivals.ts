@@ -5,7 +5,7 @@ import type { Reading } from "./reading.ts";
 const NAME = "(\\p{Lu}[\\p{L}-]{3,})";
 /** How guests bring up other suppliers: "an offer from Woodline", "Kegbird costs three twenty", "What about Seapath?" */
 const NAMED = new RegExp(
-  `\\b(?:offer|quote|quotation|proposal|visit|call|somebody|someone|people|guy|fella|lady|one) (?:in )?from ${NAME}|(?<![\\p{L}])${NAME}(?:'s)?(?:,)? (?:also )?(?:costs?|charges?|quotes?d?|quoted|offers?|offered|came|were here|was here|would do|does it|do it|has been in touch|have been in touch|is cheaper|are cheaper|is half)\\b|(?<![\\p{L}])[Hh]ad ${NAME} (?:in|on the phone|here)\\b|(?<![\\p{L}])(?:the )?(?:competitor|competition|alternative|other (?:one|supplier|vendor|bidder)),? (?:is |called )?${NAME}`,
+  `\\b(?:offer|quote|quotation|proposal|visit|call|somebody|someone|people|guy|fella|lady|one) (?:in )?from ${NAME}|(?<![\\p{L}])${NAME}(?:'s)?(?:,)? (?:(?:has|have|had|would|could|will) )?(?:also |already |just |now )?(?:costs?|charges?|quotes?d?|quoted|offers?|offered|came|were here|was here|would do|does it|do it|has been in touch|have been in touch|is cheaper|are cheaper|is half)\\b|(?<![\\p{L}])[Hh]ad ${NAME} (?:in|on the phone|here)\\b|(?<![\\p{L}])(?:the )?(?:competitor|competition|alternative|other (?:one|supplier|vendor|bidder)),? (?:is |called )?${NAME}`,
   "gu",
 );
 const ORDINARY =

@@ -53,6 +53,16 @@ describe("prices that are taken back", () => {
     expect(taken).not.toContain("It's twenty-three thousand a year.");
   });
 
+  it("include the one that is called last year's", () => {
+    const taken = takenBack([
+      "I: A pallet place is twenty-two euros a month.",
+      "M: Twenty-two euros.",
+      "I: No, sorry. Twenty-four. Twenty-two was the old list.",
+    ]);
+    expect(taken).toContain("A pallet place is twenty-two euros a month.");
+    expect(taken).not.toContain("Twenty-four.");
+  });
+
   it("are not those of something else", () => {
     const taken = takenBack([
       "I: The rental is four hundred a month.",

@@ -29,6 +29,9 @@ function isCorrected({ at, clean, evidence }: Sentence, { sentences }: Reading):
 /** How people admit that they named the wrong price. */
 const ADMITS =
   /\b(?:no,? (?:wait|sorry|hang on|hold on|moment)|(?:wait|sorry|hang on|hold on|ah|oh|moment|gosh),? no\b|(?:wait|hang on|hold on|moment|actually|apologies|oops|whoops)\b|sorry\b(?! (?:to|for|about|if|that)\b)|scratch that|strike that|correction\b|correct (?:me|myself|that)|let me (?:check myself|correct|fix|take)|I (?:misspoke|misread|misquoted|was reading|(?:gave|told|quoted) you the wrong|take (?:that|it|this) back)|(?:my|that was my) (?:mistake|bad|error|fault)|wrong (?:sheet|line|column|row|page|tab|list|one|figure|number|price|box|tariff|year)|last year['’]s|(?:old|outdated) (?:\p{L}+ )?(?:price|sheet|list|rate|tariff)s?|forget (?:the (?:other|first|old|last)|what I said|I said)|isn['’]t [^.?!]{2,30}, sorry|for (?:goodness|heaven|pity)['’]?s?['’]? sake|oh,? (?:right|dear|god|boy|damn|herrgott)|that['’]s the (?:right|correct|good|real|proper) (?:one|price|figure|number))\b/giu;
+/** What is said of the wrong figure: "Eighteen was last year's." */
+const OUTDATED =
+  /^[^\s.?!]+(?: [^\s.?!]+)? (?:was|were|is)\b[^.?!]{0,40}\b(?:last (?:year|month|season|spring|autumn)|old|outdated|wrong)\b/i;
 const TURNS_BACK = 6;
 const FACTOR = 1.75;
 
@@ -61,7 +64,7 @@ function correctionsIn({ text, prices }: Spoken): { valid: SpokenPrice; before: 
   const admitted = [...text.matchAll(ADMITS)].map(({ index }) => index);
   return admitted.flatMap((from, at) => {
     const until = admitted[at + 1] ?? text.length;
-    const after = prices.findLast(({ start }) => start > from && start < until);
+    const after = prices.findLast(({ start }) => start > from && start < until && !OUTDATED.test(text.slice(start)));
     const before = prices.filter(({ start }) => start < from);
     if (after) return [{ valid: after, before }];
     const last = at === 0 ? before.at(-1) : undefined;
