@@ -84,4 +84,25 @@ describe("the day given in an answer", () => {
     );
     expect(promised).toEqual([["Ann", null]]);
   });
+
+  it.each([
+    ["Okay. When is it roofed?", "They said the ninth of January."],
+    ["So, the fitting. When do you want the crew?", "By the twelfth of February."],
+  ])("does not replace a day that was settled: %s", (question, answer) => {
+    const promised = promisedIn(
+      "Ann: I'll fill in the insurance papers and have them back to you on Thursday.",
+      "Bob: Thursday's fine.",
+      `Ann: ${question}`,
+      `Bob: ${answer}`,
+    );
+    expect(promised).toContainEqual(["Ann", "2026-11-26"]);
+  });
+
+  it("replaces one that was only offered", () => {
+    const promised = promisedIn(
+      "Ann: I'll fill in the insurance papers by Thursday. Or when do you need them?",
+      "Bob: Tomorrow.",
+    );
+    expect(promised).toEqual([["Ann", "2026-11-25"]]);
+  });
 });

@@ -136,11 +136,23 @@ export const DELIVERED =
 const HEARS = /\byou(?:'ll| will) (?:know|hear)\b/i;
 const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;
 
-/** Whether the person who promised asked for the deadline. */
-function isAskedBy({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
+/** Whether the person who promised asked for the deadline. A "when" after they gave one is mostly of something else. */
+function isAskedBy({ turns }: Dialogue, { owner, due, madeIn }: Entry, turn: Turn): boolean {
   const before = turns[turn.at - 1];
-  return before?.speaker === focus.owner && WHEN.test(before.raw.slice(-120));
+  if (before?.speaker !== owner || !WHEN.test(before.raw.slice(-120))) return false;
+  if (!due?.on) return true;
+  const names = due.phrase.toLowerCase().match(DAY_NAME) ?? [];
+  const isConfirmed = ({ speaker, raw, sentences }: Turn) =>
+    speaker !== owner &&
+    sentences.every(({ sentence }) => !sentence.question) &&
+    names.some((name) => raw.toLowerCase().includes(name));
+  return WANTED_WHEN.test(before.raw.slice(-120)) && !turns.slice(madeIn + 1, before.at).some(isConfirmed);
 }
+
+const DAY_NAME =
+  /\b(?:today|tomorrow|\p{L}+day|\p{L}+(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/gu;
+const WANTED_WHEN =
+  /\b(?:when|day|soon|date)\b[^.?!]{0,25}\b(?:need|want|like|prefer|expect|due|latest|suit|works?|good|best|better)\b|\bby (?:when|what)\b/i;
 
 function promises({ sentences }: Turn): boolean {
   return sentences.some(({ clauses }) => clauses.some(({ acts }) => acts.some(({ kind }) => kind === "promise")));
