@@ -7,11 +7,12 @@ import { presentProposal } from "../present";
 import { findProposal, findProposalOrigin } from "../queries";
 import { type Proposal, ProposalPatch } from "../schema";
 import { compareVersions } from "./compare-versions";
-import { previousVersion } from "./previous-values";
+import { type PreviousValues, previousVersion } from "./previous-values";
 import type { ProposalComparison, ProposalRevision } from "./schema";
 
 type Id = { id: string };
 const AT_ONCE = 20;
+const CHARACTERS_AT_ONCE = 500_000;
 const FIELDS = ProposalPatch.keyof().options;
 
 /** Throws `not_found` for a version that never existed or that a long history has dropped. */
@@ -26,11 +27,7 @@ export async function getVersion(ctx: TenantContext, { id, revision }: Id & { re
 async function versionOf(ctx: TenantContext, current: ProposalModel, revision: number): Promise<Proposal> {
   let version = presentProposal(current);
   for (let reached = current.revision; reached !== revision; ) {
-    const rows = await ctx.db.proposalRevision.findMany({
-      where: { tenantId: ctx.tenantId, proposalId: current.id, revision: { gte: revision, lt: reached } },
-      orderBy: { revision: "desc" },
-      take: AT_ONCE,
-    });
+    const rows = await changesBetween(ctx, current.id, { from: revision, until: reached });
     await nextTurn();
     for (const row of rows) {
       version = previousVersion(version, row.previous);
@@ -39,6 +36,31 @@ async function versionOf(ctx: TenantContext, current: ProposalModel, revision: n
     if (rows.length === 0) throw notFound("Version");
   }
   return version;
+}
+
+type Change = { revision: number; previous: PreviousValues };
+
+/** The latest changes from one version until another, as many as can be parsed without blocking other requests. */
+async function changesBetween(
+  ctx: TenantContext,
+  proposalId: string,
+  { from, until }: { from: number; until: number },
+): Promise<Change[]> {
+  const listed = await ctx.db.$queryRaw<{ revision: number; characters: number }[]>`
+    SELECT revision, length(previous::text) AS characters FROM proposal_revisions
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND proposal_id = ${proposalId}::uuid
+      AND revision >= ${from} AND revision < ${until}
+    ORDER BY revision DESC LIMIT ${AT_ONCE}`;
+  let total = 0;
+  const few = listed.filter(({ characters }, at) => {
+    total += characters;
+    return at === 0 || total <= CHARACTERS_AT_ONCE;
+  });
+  return ctx.db.proposalRevision.findMany({
+    where: { tenantId: ctx.tenantId, proposalId, revision: { in: few.map((one) => one.revision) } },
+    orderBy: { revision: "desc" },
+    select: { revision: true, previous: true },
+  });
 }
 
 type Compared = Id & { from?: number | undefined; to?: number | undefined };
@@ -66,7 +88,7 @@ async function previousRevision(
   return found?.revision ?? null;
 }
 
-type Change = { revision: number; changedBy: string; createdAt: Date; fields: string[] };
+type Listed = { revision: number; changedBy: string; createdAt: Date; fields: string[] };
 
 /** Lists the kept versions, newest first. */
 export async function listProposalRevisions(
@@ -79,7 +101,7 @@ export async function listProposalRevisions(
   // A change is stored with the version it replaced, so a version's own change is in the row after it.
   const first = (page - 1) * limit;
   const skip = Math.max(0, first - 1);
-  const changes = await ctx.db.$queryRaw<Change[]>`
+  const changes = await ctx.db.$queryRaw<Listed[]>`
     SELECT revision, changed_by AS "changedBy", created_at AS "createdAt",
       ARRAY(SELECT jsonb_object_keys(previous)) AS fields
     FROM proposal_revisions
