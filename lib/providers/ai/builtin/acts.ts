@@ -34,6 +34,7 @@ const CAN =
   /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily)? (?!you\b)/i;
 const OFFER =
   /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
+const WILL_I = /^(?:(?:so|and|well),? )*(?:I|we)(?:'ll| will) (?!(?:get|have) (?:an?|the) |(?:receive|see|need|be) )/i;
 const REQUEST =
   /(?:^|[\s,])(?:can|could|would|will) (you|someone|somebody|anyone|anybody|one of you|your side)(?: guys| both| all| two)?(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly)*(?: be able to| able to| mind| be willing to| be so kind (?:as to|and)| go ahead and)?\s+/i;
 /** "Why don't you pass me ten of those?" */
@@ -162,7 +163,7 @@ export function actsOf(said: Clause): Act[] {
     )
   )
     return found;
-  const offer = OFFER.exec(text) ?? (asks ? null : CAN.exec(text));
+  const offer = OFFER.exec(text) ?? (asks ? WILL_I : CAN).exec(text);
   if (offer && (SO_OFFERED.test(text) || (!GOVERNED_OFFER.test(before(offer).trim()) && !/^(?:then|so) /i.test(text))))
     add("offer", after(text, offer), null, before(offer));
   return found;

@@ -8,6 +8,7 @@ import { answerOf } from "./consent.ts";
 import { continuedRequest } from "./continued-request.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
+import { correctOffer } from "./due-haggled.ts";
 import { leaveToMeeting, takeToMeeting } from "./due-of-meeting.ts";
 import { completeDues } from "./due-passes.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
@@ -236,6 +237,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
   if (found.length === 0) dialogue.focus = spokenOf(dialogue, turn, one) ?? dialogue.focus;
   const fragment = found.length === 0 && promised === 0 && !offers ? dueFragment(dialogue, turn, one) : null;
   if (fragment && dialogue.focus) refine(dialogue.focus, fragment, turn, one);
+  if (found.length === 0 && !fragment) correctOffer(dialogue, turn, one);
   const own = found.length === 0 && !fragment ? resumed(dialogue, turn, one) : null;
   if (own) refine(own.entry, own.due, turn, one);
   return promised;

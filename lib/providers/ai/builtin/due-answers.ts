@@ -94,3 +94,6 @@ export const INSTEAD =
   /\b(?:I mean|rather|more like|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
 
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather|make (?:it|that))\b/i;
+
+/** What comes before another day: "By Friday. No, Monday.", unlike "No, that's next week." */
+export const CORRECTION_FIRST = /^(?:(?:oh|ah|no|wait|sorry|hm+)[,.]? )+(?!(?:that|it|this)(?:['’]s| is)\b)/i;

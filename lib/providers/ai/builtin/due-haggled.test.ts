@@ -72,4 +72,22 @@ describe("a day that is haggled over", () => {
       )[0],
     ).toEqual(["Ann", "2026-12-04"]);
   });
+
+  it.each([
+    ["I'll send the samples over on Thursday. No, Friday.", "2026-11-27"],
+    ["I'll send the samples over by Friday. Wait, the first.", "2026-12-01"],
+    ["I'll send the samples over on Friday? No, sorry, next Monday.", "2026-11-30"],
+    ["I'll send the samples over tomorrow? Hm, Thursday. Thursday is safer.", "2026-11-26"],
+    ["I'll send the samples over on Thursday. No, that's next week, the fair.", "2026-11-26"],
+    ["I'll send the samples over on Thursday. No, Friday we're closed.", "2026-11-26"],
+  ])("is the one that replaces it at once: %s", (said, day) => {
+    expect(promisedIn("Bob: I'm curious about the new samples.", `Ann: ${said}`, "Bob: Perfect.")).toEqual([
+      ["Ann", day],
+    ]);
+  });
+
+  it.each(["So I'll see you on Friday?", "And I'll get an invoice at the end of the month?"])(
+    "makes no promise of a question: %s",
+    (question) => expect(promisedIn("Bob: That's all from me.", `Ann: ${question}`, "Bob: Yes.")).toEqual([]),
+  );
 });

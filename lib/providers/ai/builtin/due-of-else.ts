@@ -1,6 +1,6 @@
 import type { Due } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
-import { INSTEAD, isFilling } from "./due-answers.ts";
+import { CORRECTION_FIRST, INSTEAD, isFilling } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 import type { Turn } from "./turns.ts";
@@ -8,7 +8,7 @@ import type { Turn } from "./turns.ts";
 /** Whether a day is given to another thing: "Stamped by Monday", after the drawings were promised for tomorrow. */
 export function isOfElse({ due, stems }: Entry, said: string, day: Due): boolean {
   if (!due?.on || due.on === day.on || INSTEAD.test(said)) return false;
-  const lead = said.slice(0, day.start);
+  const lead = said.slice(0, day.start).replace(CORRECTION_FIRST, "");
   if (POINTS.test(lead) || isFilling(lead)) return false;
   return !contentStems(tokenize(lead)).some((stem) => stems.has(stem));
 }

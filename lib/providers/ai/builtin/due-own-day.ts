@@ -27,12 +27,18 @@ export function isOwnDay(
   if (isMoved(dialogue, focus, turn, clean, due)) return !question;
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(clean, due)) return !question;
   if (focus.dueIn === turn.at && !isRestated(focus, due))
-    return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
+    return (
+      (due.start <= 4 && isTakenBackBefore(dialogue, turn)) || (TAKES_BACK.test(clean) && unfilled(clean, due) <= 2)
+    );
   if (turn.at === focus.turn && !question && !hasTime(clean)) return true;
   if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
   if (!focus.due && due.start <= 4 && /^,? then\b/i.test(clean.slice(due.end))) return !question;
   const isDay = (due.start <= 4 || isBare(clean, due)) && !isAboutMeeting(turn) && unfilled(clean, due) <= MAX_BESIDE;
   return isDay && (isRestated(focus, due) || isCancelled(dialogue, focus));
+}
+
+function isTakenBackBefore({ before }: Dialogue, turn: Turn): boolean {
+  return before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
 }
 
 /** "Make it Friday. No, I'm in Leeds." */

@@ -1,7 +1,16 @@
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import { INSTEAD, isAskedWhen, isBare, isPicked, MAX_FRAGMENT_LENGTH, unfilled, WHEN } from "./due-answers.ts";
+import {
+  CORRECTION_FIRST,
+  INSTEAD,
+  isAskedWhen,
+  isBare,
+  isPicked,
+  MAX_FRAGMENT_LENGTH,
+  unfilled,
+  WHEN,
+} from "./due-answers.ts";
 import { POINTS_BACK } from "./due-events.ts";
 import { inSameWeek } from "./due-haggled.ts";
 import { isElseAsked, isOfElse } from "./due-of-else.ts";
@@ -39,7 +48,8 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (!delivers && STILL_IF.test(said)) return null;
   if (!delivers && (MEETS.test(said) || said.split(" ").length > MAX_FRAGMENT_LENGTH)) return null;
   const isWanted = !isOwn && !focus.due && (WANTED.test(sentence.clean) || isWished(short));
-  if (UNAVAILABLE.test(said.replace(INSTEAD, "").replace(NO_HURRY, "")) && !isWanted) return null;
+  const plain = (isOwn ? said.replace(CORRECTION_FIRST, "") : said).replace(INSTEAD, "").replace(NO_HURRY, "");
+  if (UNAVAILABLE.test(plain) && !isWanted) return null;
   const dues = findDues(said, reading.transcript.startTime).filter(
     ({ on, start, end, phrase }) =>
       (on !== null ||
