@@ -75,11 +75,11 @@ function isInLine(row: Row): boolean {
 }
 
 async function targetsOf(ctx: TenantContext, open: OpenCrm, row: Row): Promise<NoteTargets> {
-  const { contacts } = await ctx.db.commitment.findFirstOrThrow({
+  const stored = await ctx.db.commitment.findFirst({
     where: { id: row.id, tenantId: ctx.tenantId },
     select: { contacts: true },
   });
-  for (const addresses of promisedTo(row, contacts)) {
+  for (const addresses of stored ? promisedTo(row, stored.contacts) : []) {
     const targets = await findTargets(ctx, open, addresses);
     if (targets.contactIds.length > 0) return targets;
   }

@@ -46,21 +46,20 @@ async function changesBetween(
   proposalId: string,
   { from, until }: { from: number; until: number },
 ): Promise<Change[]> {
-  const listed = await ctx.db.$queryRaw<{ revision: number; characters: number }[]>`
-    SELECT revision, length(previous::text) AS characters FROM proposal_revisions
-    WHERE tenant_id = ${ctx.tenantId}::uuid AND proposal_id = ${proposalId}::uuid
-      AND revision >= ${from} AND revision < ${until}
-    ORDER BY revision DESC LIMIT ${AT_ONCE}`;
-  let total = 0;
-  const few = listed.filter(({ characters }, at) => {
-    total += characters;
-    return at === 0 || total <= CHARACTERS_AT_ONCE;
-  });
-  return ctx.db.proposalRevision.findMany({
-    where: { tenantId: ctx.tenantId, proposalId, revision: { in: few.map((one) => one.revision) } },
-    orderBy: { revision: "desc" },
-    select: { revision: true, previous: true },
-  });
+  return ctx.db.$queryRaw<Change[]>`
+    SELECT revision, previous FROM (
+      SELECT revision, previous, row_number() OVER latest_first AS place,
+        sum(length(previous::text)) OVER latest_first AS characters
+      FROM (
+        SELECT revision, previous FROM proposal_revisions
+        WHERE tenant_id = ${ctx.tenantId}::uuid AND proposal_id = ${proposalId}::uuid
+          AND revision >= ${from} AND revision < ${until}
+        ORDER BY revision DESC LIMIT ${AT_ONCE}
+      ) AS latest
+      WINDOW latest_first AS (ORDER BY revision DESC)
+    ) AS counted
+    WHERE place = 1 OR characters <= ${CHARACTERS_AT_ONCE}
+    ORDER BY revision DESC`;
 }
 
 type Compared = Id & { from?: number | undefined; to?: number | undefined };
