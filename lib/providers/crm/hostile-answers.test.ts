@@ -36,7 +36,7 @@ function tampered(answer: unknown, changes: Tampering[]): unknown {
   for (const { at, value } of changes) {
     const places = placesIn(holder);
     const [parent, key] = places[at % places.length] ?? [holder, "answer"];
-    parent[key] = structuredClone(typeof value === "string" && value in LARGE ? LARGE[value] : value);
+    parent[key] = structuredClone(typeof value === "string" && Object.hasOwn(LARGE, value) ? LARGE[value] : value);
   }
   return holder.answer;
 }
