@@ -57,6 +57,13 @@ it.each([
   expect(mail).toContain("pilot plan on Friday");
 });
 
+it("includes what is said after a listener's promise of silence, but not what came before it", () => {
+  const secret = ["Sam: We lost two hundred thousand on our first Oracle rollout.", "Dana: That stays between us."];
+  const mail = mailAfter(...open, ...secret, "Dana: I will send the security guide tomorrow.", "Sam: Perfect.");
+  expect(mail).not.toMatch(/Oracle/);
+  expect(mail).toContain("security guide");
+});
+
 it("includes what is said once the business continues", () => {
   const aside = ["Sam: Off the record, please.", "Sam: Our board may sell to Oracle in June."];
   const mail = mailAfter(...open, ...aside, "Dana: Anyway, back to the pilot.", ...close);

@@ -23,13 +23,17 @@ const ON_RECORD =
 const ANNOUNCING_WORDS = 12;
 const PRIVATE_TURNS = 4;
 
+/** What a listener says of a confidence, rather than to begin one: "That stays between us." */
+const CLOSES = /\b(?:that|it)(?:['’]s| is|['’]ll| will)? (?:stays?|remains?|just|only|strictly) between\b/i;
+
 /** Which segments guests may be told about: those they heard and that nobody asked to keep private. */
 export function heardByGuests(segments: Segment[], people: People): boolean[] {
   const heard = heardByAll(segments, people);
-  for (const [at, { text }] of segments.entries()) {
+  for (const [at, { text, speaker }] of segments.entries()) {
     if (!OFF_RECORD.test(text) || ON_RECORD.test(text)) continue;
     heard[at] = false;
     if (text.split(/\s+/).length > ANNOUNCING_WORDS) continue;
+    if (CLOSES.test(text) && segments[at - 1]?.speaker !== speaker) continue;
     for (let next = at + 1; next <= at + PRIVATE_TURNS && next < segments.length; next++) {
       if (ON_RECORD.test(segments[next]!.text)) break;
       heard[next] = false;
