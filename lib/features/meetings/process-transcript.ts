@@ -94,7 +94,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
   const { meetingId, version, speakers, transcript, analysis, structured } = result;
   const { engine, model } = result.made ?? ctx.ports.ai;
   const { usage, notes = [] } = result.made ?? {};
-  using segments = await largeJson(transcript.segments);
+  using largeSegments = await largeJson(transcript.segments);
   using largeAnalysis = await largeJson(analysis);
   await ctx.transaction(async (tx) => {
     // Lock the meeting first, in the same order as replacing a transcript, to avoid a deadlock.
@@ -102,7 +102,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
     const { count } = await tx.transcript.updateMany({
       where: { tenantId: ctx.tenantId, meetingId, version },
       data: {
-        segments: segments.value,
+        segments: largeSegments.value,
         analysis: largeAnalysis.value,
         structured,
         speakers,
