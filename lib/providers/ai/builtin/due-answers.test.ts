@@ -98,6 +98,16 @@ describe("the day given in an answer", () => {
     expect(promised).toContainEqual(["Ann", "2026-11-26"]);
   });
 
+  it.each(["the fifth", "the 5th"])("counts %s as confirmed by its name alone", (day) => {
+    const promised = promisedIn(
+      `Ann: I'll have the insurance papers back to you by ${day}.`,
+      `Bob: Okay, ${day}.`,
+      "Ann: So, the fitting. When do you want the crew?",
+      "Bob: By the twelfth of February.",
+    );
+    expect(promised).toContainEqual(["Ann", "2026-12-05"]);
+  });
+
   it("replaces one that was only offered", () => {
     const promised = promisedIn(
       "Ann: I'll fill in the insurance papers by Thursday. Or when do you need them?",

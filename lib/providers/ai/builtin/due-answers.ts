@@ -95,5 +95,10 @@ export const INSTEAD =
 
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather|make (?:it|that))\b/i;
 
+/** Whether a sentence before this one, in the same turn, took something back. */
+export function isTakenBackBefore({ before }: Dialogue, turn: Turn): boolean {
+  return before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
+}
+
 /** What comes before another day: "By Friday. No, Monday.", unlike "No, that's next week." */
 export const CORRECTION_FIRST = /^(?:(?:oh|ah|no|wait|sorry|hm+)[,.]? )+(?!(?:that|it|this)(?:['’]s| is)\b)/i;

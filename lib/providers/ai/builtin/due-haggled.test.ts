@@ -78,6 +78,7 @@ describe("a day that is haggled over", () => {
     ["I'll send the samples over by Friday. Wait, the first.", "2026-12-01"],
     ["I'll send the samples over on Friday? No, sorry, next Monday.", "2026-11-30"],
     ["I'll send the samples over tomorrow? Hm, Thursday. Thursday is safer.", "2026-11-26"],
+    ["I'll send the samples over on Thursday? Or Friday.", "2026-11-26"],
     ["I'll send the samples over on Thursday. No, that's next week, the fair.", "2026-11-26"],
     ["I'll send the samples over on Thursday. No, Friday we're closed.", "2026-11-26"],
   ])("is the one that replaces it at once: %s", (said, day) => {

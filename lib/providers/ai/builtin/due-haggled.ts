@@ -2,7 +2,7 @@ import { addDays, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar"
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
-import { CORRECTION_FIRST, isBare, isFilling } from "./due-answers.ts";
+import { CORRECTION_FIRST, INSTEAD, isBare, isFilling, isTakenBackBefore, TAKES_BACK } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -65,9 +65,12 @@ export function inSameWeek(before: Due | null, due: Due): Due {
 }
 
 /** Moves the day of an offer that its speaker corrects at once: "I'll send it Friday? No, Monday." */
-export function correctOffer({ open, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): void {
+export function correctOffer(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): void {
+  const { open, reading } = dialogue;
   const offer = open.findLast(({ kind, by, turn: at }) => kind === "offer" && by === turn.speaker && at === turn.at);
-  const said = (sentence.evidence.at(-1)?.quote ?? "").replace(CORRECTION_FIRST, "");
+  const quote = sentence.evidence.at(-1)?.quote ?? "";
+  if (!TAKES_BACK.test(quote) && !INSTEAD.test(quote) && !isTakenBackBefore(dialogue, turn)) return;
+  const said = quote.replace(CORRECTION_FIRST, "");
   const due = findDue(said, reading.transcript.startTime);
   if (!offer?.due || !due?.on || sentence.question || !isBare(said, due)) return;
   offer.deed = offer.deed.replace(offer.due.phrase, "").trim();

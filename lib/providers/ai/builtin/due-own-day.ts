@@ -1,7 +1,16 @@
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
-import { INSTEAD, isAskedWhen, isBare, isTaken, isWantedOn, TAKES_BACK, unfilled } from "./due-answers.ts";
+import {
+  INSTEAD,
+  isAskedWhen,
+  isBare,
+  isTaken,
+  isTakenBackBefore,
+  isWantedOn,
+  TAKES_BACK,
+  unfilled,
+} from "./due-answers.ts";
 import { isMoved } from "./due-haggled.ts";
 import { isOfOtherQuestion } from "./due-of-else.ts";
 import type { Entry } from "./ledger.ts";
@@ -35,10 +44,6 @@ export function isOwnDay(
   if (!focus.due && due.start <= 4 && /^,? then\b/i.test(clean.slice(due.end))) return !question;
   const isDay = (due.start <= 4 || isBare(clean, due)) && !isAboutMeeting(turn) && unfilled(clean, due) <= MAX_BESIDE;
   return isDay && (isRestated(focus, due) || isCancelled(dialogue, focus));
-}
-
-function isTakenBackBefore({ before }: Dialogue, turn: Turn): boolean {
-  return before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
 }
 
 /** "Make it Friday. No, I'm in Leeds." */

@@ -160,7 +160,7 @@ function isAskedBy({ turns }: Dialogue, { owner, due, madeIn }: Entry, turn: Tur
 }
 
 const DAY_NAME =
-  /\b(?:today|tomorrow|\p{L}+day|\p{L}+(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/gu;
+  /\b(?:today|tomorrow|\p{L}+day|\d+(?:st|nd|rd|th)|\p{L}*(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/gu;
 const WANTED_WHEN =
   /\b(?:when|day|soon|date)\b[^.?!]{0,25}\b(?:need|want|like|prefer|expect|due|latest|suit|works?|good|best|better)\b|\bby (?:when|what)\b/i;
 
