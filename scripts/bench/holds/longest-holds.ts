@@ -10,11 +10,23 @@ import { type Ids, storeWorstCases, waitUntilProcessed } from "./stored-objects"
 import { askServer } from "./watched-server";
 import { genericBodies } from "./worst-bodies";
 
-type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number; processorMs: number };
+type Measured = {
+  body: string;
+  status: number;
+  ms: number;
+  healthMs: number;
+  holdMs: number;
+  processorMs: number;
+  /** The first of three measurements, where this is their median. */
+  firstMs?: number;
+};
 type Probe = ReturnType<typeof openProbe>;
+
+const GOAL_MS = 50;
 
 /**
  * Measures how long the worst allowed body of each endpoint delays another client that requests every few milliseconds.
+ * What misses the goal is measured twice more: a slow body is slow again, while a busy machine delays any of them.
  */
 export async function measureHolds(): Promise<void> {
   const only = (process.env.BENCH_PATHS ?? "").split(",").filter((path) => path !== "");
@@ -23,7 +35,7 @@ export async function measureHolds(): Promise<void> {
   const idle = await measured(probe, "idle", () => new Promise((resolve) => setTimeout(resolve, 3_000)));
   const ids = await storeWorstCases(caller);
   console.log(
-    `longest hold            goal: health answers within 50 ms; with nobody else ${idle.healthMs.toFixed(0)} ms`,
+    `longest hold            goal: health answers within ${GOAL_MS} ms; with nobody else ${idle.healthMs.toFixed(0)} ms`,
   );
   const [deleting, others] = [CATALOG.filter(isDeleting), CATALOG.filter((contract) => !isDeleting(contract))];
   const isChosen = (path: string) => only.length === 0 || only.includes(path);
@@ -54,17 +66,28 @@ async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids:
   const example = isPlainObject(contract.example) ? contract.example : {};
   const found: Measured[] = [];
   for (const { name, text } of [...special, ...genericBodies(contract, example)]) {
-    const body = text();
-    const one = await measured(probe, name, async () => {
-      const answer = await caller.ask(contract, path, body);
-      await afterwards(caller, answer);
-      return answer;
-    });
+    const measure = async () => {
+      const body = text();
+      const one = await measured(probe, name, async () => {
+        const answer = await caller.ask(contract, path, body);
+        await afterwards(caller, answer);
+        return answer;
+      });
+      if (one.status === 200 && contract.method === "PATCH") await revision.refresh();
+      return one;
+    };
+    const one = await medianIfSlow(measure);
     if (process.env.BENCH_ALL) print(`  ${contract.path}`, [one]);
     found.push(one);
-    if (one.status === 200 && contract.method === "PATCH") await revision.refresh();
   }
   return found;
+}
+
+async function medianIfSlow(measure: () => Promise<Measured>): Promise<Measured> {
+  const first = await measure();
+  if (first.healthMs <= GOAL_MS) return first;
+  const three = [first, await measure(), await measure()].toSorted((a, b) => a.healthMs - b.healthMs);
+  return { ...(three[1] ?? first), firstMs: first.healthMs };
 }
 
 /** A transcript is processed after the response, which can block just as long. */
@@ -104,9 +127,10 @@ async function measured(probe: Probe, body: string, work: () => Promise<Answer |
 function print(name: string, all: Measured[]): void {
   const worst = all.toSorted((a, b) => b.healthMs - a.healthMs)[0];
   if (!worst) return;
-  const { body, status, ms, healthMs, holdMs, processorMs } = worst;
+  const { body, status, ms, healthMs, holdMs, processorMs, firstMs } = worst;
   const figures = [`health ${shown(healthMs)}`, `loop ${shown(holdMs)}`, `processor ${shown(processorMs)}`].join("   ");
-  console.log(`${name.padEnd(36)} ${figures}   ${status} in ${ms.toFixed(0)} ms   ${body}`);
+  const again = firstMs === undefined ? "" : `   median of 3, first ${shown(firstMs).trim()}`;
+  console.log(`${name.padEnd(36)} ${figures}   ${status} in ${ms.toFixed(0)} ms   ${body}${again}`);
 }
 
 const shown = (ms: number) => `${ms.toFixed(0).padStart(5)} ms`;
