@@ -20,7 +20,7 @@ const VAGUE =
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|before home[ -]time|in a (?:sec|second|minute|moment|bit)(?= *(?:[.,;!?]|$)| (?:and|so|then|once|when|okay|if)\b)|(?<=\b(?:do|send|mail|share|get|drop) (?:that|it|them|this|those) )(?:right )?now|(?:right |straight )?(?:when|after|once|as soon as) (?:we (?:hang up|finish|get off)|we(?: are|['’]re) (?:done|off|finished)(?: (?:this|the) call)?|we(?: have|['’]ve) (?:hung up|finished)|I(?: am|['’]m) (?:(?:back )?at my desk|off (?:here|this|the (?:phone|call))))|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|after this(?= *(?:[.,;!?]|$))|this arvo|now[ -]now|right away|straight away|(?:at|over|after|before) lunch|before home[ -]time|in a (?:sec|second|minute|moment|bit)(?= *(?:[.,;!?]|$)| (?:and|so|then|once|when|okay|if)\b)|(?<=\b(?:do|send|mail|share|get|drop) (?:that|it|them|this|those) )(?:right )?now|(?:right |straight )?(?:when|after|once|as soon as|the (?:minute|moment|second|instant)) (?:we (?:hang up|finish|get off)|(?:we(?: are|['’]re)|I(?: am|['’]m)) (?:done|off|finished)(?: (?:here|this(?: call)?|the (?:phone|call)))?|(?:we(?: have|['’]ve)|I(?: have|['’]ve)) (?:hung up|finished)|I(?: am|['’]m) (?:back )?at my desk)|later today|eod|cob|eob|(?:close|end) of (?:business|play)|(?:by|at) close(?= *(?:[.,;!?]|$)))\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],
@@ -185,7 +185,7 @@ const PAST = /\b(?:was|were|had|been|did|went|came|opened|started|happened)\b[^.
 
 /** An event before its day: "before your trustees meet on the ninth". */
 const EVENT_LEAD =
-  /(?:^|\s)(?:any day |well |just |right )?(?:before|ahead of|prior to|in time for|by the time)(?: (?!I\b|I['’]|\p{L}+['’]ll\b)[\p{L}'’-]+){1,5}? (?:on )?(?:the )?$/iu;
+  /(?:^|\s)(?:any day |well |just |right )?(?:(?:before|ahead of|prior to|in time for|by the time)(?: (?!I\b|I['’]|\p{L}+['’]ll\b)[\p{L}'’-]+){1,5}?|(?:before|by the time) (?:I|we)(?:['’]m| am|['’]re| are)? (?:off|away|out|gone|going|leaving|flying|travell?ing|leave|fly|go|travel|head|break up|close|shut)(?: [\p{L}'’-]+){0,3}? on|when (?:I|we) (?:get|am|are) (?:in|back|home)) (?:on )?(?:the )?$/iu;
 
 /** A duration is not a deadline. */
 const DURATION =

@@ -52,7 +52,7 @@ const OF_WEEK = new RegExp(
 /** How far the day of an event may stand from "the day before". */
 const MAX_AWAY = 60;
 const OF_DAY = new RegExp(`^['’]s(?: ${EVENT_WORD}){1,3}`, "iu");
-const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then)`, "iu");
+const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then|it)(?![\\p{L}\\d])`, "iu");
 
 const HINT =
   /before|when (?:I|we)|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\bfor that\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;

@@ -25,7 +25,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   const said = { turn, one, clause, act };
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, { said, rule: act.kind, owner: null, due, doubts: uncertainty ? [uncertainty] : [] });
-  if (uncertainty) return null;
+  if (uncertainty || isStillSupposed(dialogue, turn, one)) return null;
   const agreed =
     LEFT_TO_ME.test(turn.raw) || dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
   let owner: string | null = turn.speaker;
@@ -76,6 +76,15 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   return { entry: entryOf(dialogue, heard, worded.task, evidence) };
 }
 
+/** Whether somebody goes on with what they would do: "If we went ahead, I'd tell them myself." "Ha." "And I'll pay." */
+function isStillSupposed({ turns }: Dialogue, turn: Turn, one: ReadSentence): boolean {
+  const own = turns[turn.at - 2];
+  return one === turn.sentences[0] && GOES_ON.test(turn.raw) && own?.speaker === turn.speaker && SUPPOSES.test(own.raw);
+}
+
+const GOES_ON = /^and (?:then )?(?:I|we)(?:['’]ll| will)\b/i;
+const SUPPOSES = /^(?:(?:and|but|well|so),? )*if\b.*\b(?:I|we)(?:['’]d| would) (?!like\b|need\b|want\b)/i;
+
 /** Whether "it" is what was promised last: nothing was requested since, and the turn names nothing else. */
 function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence, { deed }: Act): boolean {
   if (turn.at - focus.turn > (SENDS.test(focus.task) ? 2 : 4)) return false;
@@ -97,7 +106,7 @@ function returned({ entries, focus }: Dialogue, { at }: Turn, owner: string | nu
 const COMES_BACK = /^have (?:it|that|them|those) back\b/i;
 
 function isSent({ task }: Entry): boolean {
-  return SENDS.test(task) || HAS_MADE.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
+  return SENDS.test(task) || HAS_MADE.test(task) || PUTS_DOWN.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
 }
 
 /** Takes on what the turn is about. */
@@ -106,6 +115,8 @@ const LEFT_TO_ME = /\b(?:leave|leaving) (?:it|that|this|those|that one) (?:with|
 const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
 /** "Get them printed" */
 const HAS_MADE = /^(?:get|have) (?:it|them|those|these) \p{L}+ed\b/iu;
+/** "Put both of them on paper" */
+const PUTS_DOWN = /^(?:put|set|write|get) .*\b(?:on paper|on (?:a|one) (?:page|sheet)|in writing)\b/i;
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {

@@ -1,5 +1,6 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
 import type { Clause } from "./clauses.ts";
+import { baseVerb } from "./task.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 
 /**
@@ -29,7 +30,7 @@ const WILL =
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 const LETS = /\b(?:let's|let us) (?=(?:schedule|book|set up|plan|arrange|put|fix)\b)/gi;
-const DUTY = /\bI(?:(?: still| just)? (?:need|have) to|'ve (?:still )?got to| must(?! (?:say|admit|be)))\s+/gi;
+const DUTY = /\bI(?:(?: still| just)? (?:need|have) to|'ve (?:still )?got to|(?:'d| had) better(?! (?:not|be|go|get going|let|say|stop|start)\b)| must(?! (?:say|admit|be)))\s+/gi;
 const CAN =
   /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily)? (?!you\b)/i;
 const OFFER =
@@ -66,6 +67,9 @@ const SEE_IT =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see) ((?:it|that|this|them|those) (?:split|broken|laid|set|listed|written|itemi[sz]ed)\b.*)$/i;
 const NEED =
   /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! to\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
+/** "What I'd like is two of your old invoices" */
+const WHAT_NEEDED =
+  /\bwhat (?:I|we)(?:'d| would)?(?: really| still| also| do)? (?:like|need|want|love)(?: (?:to have|from you|though|now))?,? is,? ((?:the|an?|your|some|one|two|three|any|all|those|(?:the )?last)\b.+)$/i;
 const USEFUL =
   /\b(?:it['’]d|it would|that['’]d|that would) be (?:really |very |so )?(?:useful|helpful|great|good|handy|nice|lovely|ideal) (?:for (?:me|us) )?(?:to (?:have|get|see)|if (?:I|we) (?:had|got|could (?:have|get|see))) ((?:the|an?|your|some|those|any)\b.+)$/i;
 const YOU_NEED =
@@ -95,6 +99,9 @@ const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi")
 /** "My assistant Giulia sends you the names" */
 const ASSISTANT =
   /\b(?:[Mm]y|[Oo]ur) (?:assistant|colleague|secretary|office manager|partner|bookkeeper|accountant),? (\p{Lu}\p{L}+),? (sends|mails|calls|brings|writes|gives|books|prepares) (.+)$/u;
+/** "Yusuf's sending you the agreement" */
+const IS_SENDING =
+  /(?:^|[\s,])(\p{Lu}\p{L}+)(?:['’]s| is) (?:already |just |also )?((?:send|mail|email|forward|bring|post|writ|giv|call|ring)ing) ((?:you|us|me|it (?:to|over)|them (?:to|over))\b.*)$/u;
 /** Things, not people: "They'll go out on Thursday" */
 const GETS_THERE =
   /^\s*they(?:'ll| will| are going to|'re going to) (?:all )?(?:go out|be (?:with you|on (?:your|their) (?:desk|way)|(?:at|in) your|ready)|arrive|reach you|ship)\b/i;
@@ -143,6 +150,8 @@ export function actsOf(said: Clause): Act[] {
         add("promise", withFronted(after(text, match), before(match)), match[1]!, before(match));
     const sends = ASSISTANT.exec(text);
     if (sends) add("promise", `${sends[2]!.replace(/s$/, "")} ${sends[3]}`, sends[1]!);
+    const sending = IS_SENDING.exec(text);
+    if (sending && !NO_NAME.test(sending[1]!)) add("promise", `${baseVerb(sending[2]!)} ${sending[3]}`, sending[1]!);
     for (const match of matchesIn(text, PRONOUN_NAMED))
       if (!GETS_THERE.test(match[0] + after(text, match)))
         add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
@@ -230,14 +239,17 @@ function neededInStatement(text: string): Asked | null {
   if (should) return { kind: "need", deed: should[1]! };
   const order = IMPERATIVE.exec(text);
   if (order) return { kind: "request", deed: order[1]! };
-  return needed(NEED.exec(text) ?? USEFUL.exec(text) ?? YOU_NEED.exec(text));
+  return needed(NEED.exec(text) ?? WHAT_NEEDED.exec(text) ?? USEFUL.exec(text) ?? YOU_NEED.exec(text));
 }
 
 /** What somebody wants to watch happen: "I want to see it come back with my own eyes". */
+/** "I'd want a couple of days with them" */
+const SPAN =
+  /^(?:an?|some|another|one|two|three|more)(?: (?:couple of|few|more|extra|good))? (?:minutes?|hours?|days?|weeks?|months?)\b(?! (?:trial|pilot|course|workshop|test))/i;
 const OWN_EYES = /\bwith (?:my|our) own eyes\b|\bfor (?:my|our)sel(?:f|ves)$/i;
 
 function needed(match: RegExpExecArray | null): Asked | null {
-  if (!match || OWN_EYES.test(match[1]!)) return null;
+  if (!match || OWN_EYES.test(match[1]!) || SPAN.test(match[1]!)) return null;
   return { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
 }
 

@@ -18,6 +18,8 @@ const CONDITION =
   /\b(?:unless|as long as|(?<!just )in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
 const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;
 
+/** "Anybody leaves a van on my quay, I'll have it towed." */
+const WHOEVER = /^(?:(?:and|but|so),? )?(?:anybody|anyone|whoever)\b/i;
 /** Habits and threats: "Usually I'd fix it myself, I'll take it apart"; "don't, or I'll send you a bill". */
 const HABITUAL = /\b(?:usually|normally|typically|generally)\b/i;
 const THREAT = /(?:^|,|\s)or (?:else )?$/i;
@@ -45,6 +47,7 @@ export function uncertaintyOf({ before, after: next }: Clause, { deed, ...rest }
     !(act.kind === "promise" && HANDED_OVER.test(before))
   )
     return "if";
+  if (WHOEVER.test(before)) return "if";
   if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return "habit";
   if (GOVERNING_DOUBT.test(before.trim())) return "reported";
   const whole = `${act.deed} ${after}`;

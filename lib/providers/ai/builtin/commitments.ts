@@ -187,10 +187,11 @@ function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: En
 
 /** A short answer with a day to "by when?", or a statement of delivery such as "It's in your inbox tonight". */
 function settles({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: Turn): boolean {
-  const first = sentences[0]?.sentence;
-  if (!first || first.words > 10 || first.question) return false;
-  const isNamed = findDues(first.clean, reading.transcript.startTime).some(({ on }) => on !== null);
-  return isNamed && (isTimed || (kind === "request" && DELIVERED.test(first.clean)));
+  return sentences.slice(0, 2).some(({ sentence: { clean, words, question } }, at) => {
+    if (words > 10 || question) return false;
+    const isNamed = findDues(clean, reading.transcript.startTime).some(({ on }) => on !== null);
+    return isNamed && ((isTimed && at === 0) || (kind === "request" && DELIVERED.test(clean)));
+  });
 }
 
 /** A question is open to any other speaker unless it names somebody else. */

@@ -7,7 +7,7 @@ import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
  * States, manners of speaking and actions within the meeting, which are not deeds: "I'll be honest", "I'll stop here".
  */
 const NO_DEED = new Set(
-  "be have proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish wear yell shout scream whisper laugh sleep faint pray celebrate correct".split(
+  "be have bear tolerate afford proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish wear yell shout scream whisper laugh sleep faint pray celebrate correct".split(
     " ",
   ),
 );
@@ -74,6 +74,8 @@ const LOOSE =
 /** A "let me" that ends with reporting back is for later. */
 const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
+/** Others who are asked after the meeting: "Let me ask our lawyers", "let me put it to the vendor". */
+const PUTS_TO = /^(?:ask|put (?:it|that|this) to) (?:our|my|the|their|\p{Lu}\p{Ll}+)/u;
 const HABIT =
   /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|client|supplier|vendor|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
 /** "I'll send the things" repeats at the end what was promised before. */
@@ -95,6 +97,8 @@ const TREATS =
   /^(?:bring|get) (?:the|some) (?:ketchup|mustard|mayo|salt|popcorn|tissues)(?=$|,| (?:on|for|to|then|too)\b)|^have a coffee ready\b/i;
 /** "We must get a beer some time" */
 const SOME_TIME = /\bsome ?time(?: or other| soon)?$/i;
+/** Done while speaking: "I write to him now, look, already written." */
+const DONE_NOW = /\balready (?:written|sent|done|booked|asked|ordered)$/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
@@ -129,6 +133,7 @@ export function noDeedFor(deed: string, on: On): string | null {
     WAVERING.test(plain) ||
     IDIOM.test(plain) ||
     TREATS.test(plain) ||
+    DONE_NOW.test(plain) ||
     (!on.due && SOME_TIME.test(plain)) ||
     BROKEN_OFF.test(plain) ||
     JOKE.test(plain.replace(NEXT_SUBJECT, "")) ||
@@ -156,7 +161,7 @@ export function noDeedFor(deed: string, on: On): string | null {
         plain,
       )
     )
-      return on.due || COMES_BACK.test(plain) || /^ask (?:our|my|the|\p{Lu}\p{Ll}+)/u.test(plain) ? null : "now";
+      return on.due || COMES_BACK.test(plain) || PUTS_TO.test(plain) ? null : "now";
     return on.due ||
       COMES_BACK.test(plain) ||
       strength !== null ||

@@ -77,9 +77,17 @@ function daysOf({ clean, question }: Sentence, next: Turn | undefined, from: Dat
 /** The last day named before the deadline. */
 function lastNamed(entry: Entry, turns: Turn[], from: Date): string | null {
   const said = saidBefore(entry, turns, THEN.test(entry.due!.phrase) ? 1 : FARTHEST_TURNS);
+  const counted = [...said.matchAll(COUNTED_BACK)].at(-1)?.[0];
+  if (counted && isCounted(counted)) {
+    const earlier = saidBefore(entry, turns, 2 * FARTHEST_TURNS);
+    const base = spokenDays(earlier.slice(0, earlier.lastIndexOf(counted)), from).findLast(({ on }) => on !== null)?.on;
+    return base ? isoDay(dayFrom(counted, new Date(base))) : null;
+  }
   return spokenDays(said, from).findLast(({ on }) => on !== null)?.on ?? null;
 }
 
+/** "So the Thursday before. You'll have it by then." */
+const COUNTED_BACK = /\bthe \p{L}+day (?:before|after)(?=[.,!?]|$)/giu;
 const THEN = /\b(?:then|that|this)$/i;
 
 function datedBefore(entry: Entry, day: string, turns: Turn[], from: Date): string | null {

@@ -19,20 +19,23 @@ function narrowed({ sentence }: ReadSentence, own: Due, startTime: string): Due 
 const SPELLS_OUT = /,? (?:so|that's|that is|meaning|say),?(?: by| on)?(?: the)?\s*$/i;
 
 /** "Friday. I'll ask her then.", "The second at eight. I'll open the door." */
-function dueThen({ before, reading }: Dialogue, turn: Turn, { deed }: Act): Due | null {
+function dueThen({ before, focus, reading }: Dialogue, turn: Turn, { deed }: Act): Due | null {
   const last = before.at(-1);
   if (last?.turn !== turn.at) return null;
   const { sentence, clauses } = last;
   const due = findDue(sentence.clean, reading.transcript.startTime);
   const isDeadline = due !== null && /^(?:by|before|until|till)\b/i.test(due.phrase);
   const isAlone = clauses.every(({ acts }) => acts.length === 0) && !sentence.question && sentence.words <= MAX_ALONE;
-  return /\bthen$/i.test(deed) || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
+  const isNamed = focus?.dueIn !== turn.at && sentence.words <= MAX_ALONE && NAMES_DAY.test(sentence.clean);
+  return /\bthen$/i.test(deed) || isNamed || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
 }
 
 /** The outcome, whose day counts: "I'll ask her today and let you know tomorrow". */
 const REPORTED =
   /\band (?:then )?(?:let \p{L}+ know|tell (?:you|\p{Lu})|(?:come|get|be) back to|report back|give you (?:an|the|his|her) answer)\b.*$/iu;
-const MAX_ALONE = 7;
+const MAX_ALONE = 9;
+/** "Call it the end of the month, then. I'll ask all three." */
+const NAMES_DAY = /^(?:(?:so|then|well|okay),? )*(?:call it|say|let['’]s say|make (?:it|that)) /i;
 /** Done on a day rather than by a day. */
 const ON_THE_DAY =
   /^(?:ring|call|phone|bring|come|open|pick|meet|see|join|show|collect|fetch|measure|install|drive|drop by|visit|walk|take you)\b/i;

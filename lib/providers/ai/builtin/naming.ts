@@ -38,7 +38,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     const own = wordTask(dialogue, turn, at, request);
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
-  const wanted = asked ? thingRequested(asked.deed) : null;
+  const wanted = asked ? thingRequested(cutDue(asked.deed, asked.due)) : null;
   deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
   const pointer = handedOver(deed);
   if (pointer) {
@@ -120,7 +120,7 @@ function withMatter(
 
 /** Only what can be sent replaces "it"; anything else that was named says what it is about. */
 const SENDS =
-  /^(?:send|mail|e-?mail|forward|deliver|ship|post)(?: (?:you|me|us|them))? (?:it|that|this|them|those|these|over|across|out|back)\b/i;
+  /^(?:send|mail|e-?mail|forward|deliver|ship|post|ping|shoot|whizz)(?: (?:you|me|us|them))? (?:it|that|this|them|those|these|over|across|out|back)\b/i;
 
 /** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
 const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
@@ -192,7 +192,7 @@ function ownBefore(
   const head =
     from > 12 ? [{ ...at, clauses: [], sentence: { ...sentence, clean: sentence.clean.slice(0, from) } }] : [];
   const isOther = (one: ReadSentence) => REFERS_BACK.test(one.sentence.clean);
-  return [...before.filter((one) => one.turn === turn.at).slice(-2), ...head].filter((one) => !isOther(one));
+  return [...before.filter((one) => one.turn === turn.at && one.sentence.words > 1).slice(-2), ...head].filter((one) => !isOther(one));
 }
 
 /** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */

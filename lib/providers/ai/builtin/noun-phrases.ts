@@ -7,9 +7,9 @@ const INSIDE = new Set(["ADJ", "NOUN", "PROPN", "NUM"]);
 const ARTICLE = /^(?:the|an?|our|your|my|this|that|those|these|their|some|any|his|her)$/i;
 const LINKS = /^(?:of|for|on|about|with|from)$/i;
 /** A day after a noun is no part of it: "the retention guide tomorrow". */
-const WHEN = /^(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+const WHEN = /^(?:yesterday|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const NO_HEAD =
-  /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|today|tomorrow|tonight|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's|aye|free|real|true|bad|amazing|grand|wise|none|gotta|gonna|dunno|wanna|mrs|madam|sir|love|god|lord|halfway|bother|shout)$/i;
+  /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|yesterday|today|tomorrow|tonight|rush|hurry|pressure|stress|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's|aye|free|real|true|bad|amazing|grand|wise|none|gotta|gonna|dunno|wanna|mrs|madam|sir|love|god|lord|halfway|bother|shout)$/i;
 
 const OBJECT = /^(?:it|them|me|us|you|him|her|the|an?|your|our|my|their|his)$/;
 
@@ -104,12 +104,13 @@ function isPredicate(tokens: Token[], at: number): boolean {
 
 function isInside(tokens: Token[], at: number): boolean {
   const token = tokens[at]!;
-  if (token.lower === "worth" || tokens[at - 1]?.lower === "worth") return false;
+  if (token.lower === "worth" || tokens[at - 1]?.lower === "worth" || token.lower === "like") return false;
   if (token.lower === "and" && SCALE.test(tokens[at - 1]?.lower ?? "") && tokens[at + 1]?.tag === "NUM") return true;
   if ((token.text === "-" && !token.spaced) || (tokens[at - 1]?.text === "-" && !token.spaced)) return true;
   if (token.text.includes("-") && /^\p{L}+-\p{L}+/u.test(token.text)) return true;
   if (INSIDE.has(token.tag) && !ARTICLE.test(token.lower)) return !/['’]/.test(token.text) || /['’]s$/.test(token.text);
   if (token.tag !== "VERB" || !INSIDE.has(tokens[at + 1]?.tag ?? "")) return false;
+  if (token.lower.endsWith("ing") && tokens[at + 1]?.tag === "NUM") return false;
   return /(?:ed|ing)$/.test(token.lower) || OWNED.test(tokens[at - 1]?.lower ?? "");
 }
 

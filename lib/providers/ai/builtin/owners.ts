@@ -34,7 +34,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
   const said = `${earlier} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
   const names = [
     ...said.matchAll(
-      /(?<![.?!]\s|^)\b((?!(?:Mr|Mrs|Ms|Dr)\b)\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|\b((?:Mr|Mrs|Ms|Dr)\.? \p{Lu}\p{Ll}+)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
+      /(?<![.?!]\s|^)\b((?!(?:Mr|Mrs|Ms|Dr)\b)\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|\b((?:Mr|Mrs|Ms|Dr)\.? \p{Lu}\p{Ll}+)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can|does|did|runs|keeps|knows|handles|manages|looks after|deals with|wrote|built|made|set|got|said|told|knew|took|gave|\p{Ll}{2,}ed)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
     ),
   ];
   for (const match of names.reverse()) {
@@ -73,7 +73,7 @@ const PLACED =
 /** "She's in Lisbon till Monday" */
 const WHERE = /\b(?:in|near|around|(?:trip|cruise|flight|flying|off|gone|away) to) $/i;
 const NO_PERSON =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
+  /^(?:(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
 
 /** Whether an unknown name is a person: it must not be used as a thing elsewhere in the conversation. */
 const personLike = new WeakMap<Reading, Map<string, boolean>>();

@@ -55,7 +55,7 @@ const SOMEBODY =
   /\b(?:(?:call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|see|visit|meet|bring|catch|give) |(?:with|to|for|from|past|by) )(him|her)\b(?! (?:own|\p{L}+(?:s|times?|name|number|team|office|answer|slot)\b))/iu;
 
 const ALSO_SOMEBODY =
-  /\b(?:chase|drop|book|collect|fetch|introduce|pay|let|pick) (him|her)\b(?! (?:own|\p{L}+s)\b)|^(?!do\b)\p{L}+ (him|her)(?=$| (?:an?|the|about|on|to|if|whether|up|and|for|by|this|today|tonight|tomorrow|in|at)\b)|\b(?:off|of|at|behind) (him|her)(?=$|[.,])/iu;
+  /\b(?:chase|drop|book|collect|fetch|introduce|pay|let|pick) (him|her)\b(?! (?:own|\p{L}+s)\b)|^(?!do\b)\p{L}+ (him|her)(?=$| (?:an?|the|about|on|to|if|whether|up|and|for|by|this|then|when|before|after|first|today|tonight|tomorrow|in|at)\b)|\b(?:off|of|at|behind) (him|her)(?=$|[.,])/iu;
 
 /**
  * Replaces a personal pronoun ("Ring her") with the name mentioned before; null when neither a name nor another noun

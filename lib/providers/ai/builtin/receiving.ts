@@ -7,7 +7,7 @@ const PROGRESSIVE =
 const ARRIVES =
   /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
-  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) )(.+)$/i;
+  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
 /** "Both of them, you'll have them by Friday" */
 const AGAIN = /^ (?:it|them|those|that)\b/i;
 const YES = /^(?:(?:sure|yes|yeah|okay|ok|great|right|and|so|well|of course)[\s,]*)+$/i;

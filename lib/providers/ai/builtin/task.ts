@@ -18,6 +18,7 @@ const ENDS: RegExp[] = [
   /,?\s+while (?:I|we|you|they|he|she)\b.*$/i,
   /\s+if (?:that|it|this)(?:'s| is| works| helps)\b.*$/i,
   /,?\s+(?:when|once) (?:I|we)\b.*$/i,
+  /,?\s+before (?:I|we)(?: (?:go|leave|head|finish|break up|fly|travel|knock off)|(?:['’]m| am|['’]re| are) (?:off|away|out|on)|['’]ve gone| have gone)\b.*$/i,
   /\s*,?\s+(?:anyway,? )?(?:maybe|perhaps|probably|hopefully)\b.*$/i,
   /\s*[;:–—]\s.*$/,
   /\s+-\s.*$/,
@@ -78,7 +79,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
       );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
   task = task.replace(/^(put|pull|bring) ((?!it\b|that\b|this\b|them\b).{3,50}?) together\b/i, "$1 together $2");
-  task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1"));
+  task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1").replace(/(, .*) over$/, "$1"));
   const words = task.split(" ");
   if (words.length > 24) task = strip(words.slice(0, 24).join(" "));
   if (task.split(" ").length < 2 || isHollow(task)) return null;
@@ -122,7 +123,7 @@ const WHERE_IT_IS = /\b(?:where|what|who|how|when|which) (?:it|that|this|they|th
 
 /** Whether a task names nothing to act on: "Do it", "Send that over". */
 function isHollow(task: string): boolean {
-  if (/^(?:call|phone|ping|text|email) you$/i.test(task)) return false;
+  if (/^(?:call|ring|phone|ping|text|email) you$/i.test(task)) return false;
   return (
     /^\S+(?:\s+(?:it|that|this|them|those|one|some|something|stuff|things?|over|out|up|back|to|with|off|on|in|along|around|together|you|me|us|sure|of|know|into|at|a|look))+$/i.test(
       task,
