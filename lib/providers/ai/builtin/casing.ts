@@ -23,7 +23,7 @@ const OWN_SPELLING: Record<string, string> = {
   quickbooks: "QuickBooks",
 };
 /** First names that are also words: "we will mark it". */
-const ALSO_A_WORD =
+export const ALSO_A_WORD =
   /^(?:will|mark|may|bill|grant|rob|sue|art|pat|rich|frank|page|price|hope|grace|joy|dawn|june|april|chip|dean|drew|ray|faith|max|guy)$/;
 const within = new WeakMap<Reading, Set<string>>();
 
@@ -69,7 +69,7 @@ const LET_KNOW =
 /** Where a noun without an article is a name if it's in no vocabulary: "in tulsa", "get kumar to send". */
 const NAME_PLACE =
   /(?<=\b(?:in|at|from|near|with|via|[Aa]sk|[Gg]et|[Tt]ell|[Cc]all|[Rr]ing|[Pp]hone|[Ii]nvite|[Rr]emind|Have|(?:[Tt]alk|[Ss]peak|[Ww]rite|back|discussed|out) to|[Nn]udge|(?:director|boss|colleague|manager|engineer|developer|accountant|guy|lady|bloke|chap)(?: there)?) )\p{Ll}{3,}(?![\p{L}-])/gu;
-const NO_NAME =
+export const NO_NAME =
   /^(?:(?:my|your|him|her|it|our|them)sel(?:f|ves)|ourselves|(?:any|every|some|no)(?:one|body|thing)|yours|ours|theirs|whatever|whichever|whoever|against|onto|else|yep|nope|hmm|hey|hiya|aye|ugh|admin|ops|login|prod|onsite|offsite)$|(?:ing|ed|ly|ers?|ics|ogy|ry|ship|(?<![aiou])s)$/;
 
 const capitalized = new WeakMap<Reading, boolean>();

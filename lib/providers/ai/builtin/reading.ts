@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Evidence } from "@/lib/grounding/analysis";
 import { withoutInstructions } from "@/lib/grounding/prompt-injections";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { nameRaiser } from "./caption-names.ts";
 import { cleanSentence, wordCount } from "./clean.ts";
 import { contentStems, type Token, tokenize } from "./nlp.ts";
 import { type People, peopleOf } from "./people.ts";
@@ -15,6 +16,8 @@ export type Sentence = {
   speaker: string;
   /** Verbatim. Holds both halves when captions split a sentence. */
   evidence: Evidence[];
+  /** As said, with the names capitalized. */
+  raw: string;
   /** Empty for a bare "sure" or "hmm". */
   clean: string;
   words: number;
@@ -54,6 +57,7 @@ export function readTranscript(transcript: MeetingTranscript): Reading {
 function read(transcript: MeetingTranscript): Reading {
   const people = peopleOf(transcript);
   const heard = heardByGuests(transcript.segments, people);
+  const raise = nameRaiser(transcript.segments, people);
   const sentences: Sentence[] = [];
   let budget = TALK_LIMIT;
   let open: Sentence | null = null;
@@ -67,7 +71,7 @@ function read(transcript: MeetingTranscript): Reading {
       const continues = open?.speaker === speaker && open.evidence.length < MAX_PARTS;
       if (i === 0 && open && continues && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
         const joined: string = [...open.evidence.map((one) => one.quote), piece.text].join(" ");
-        Object.assign(open, wording(joined), { evidence: [...open.evidence, evidence], broken: piece.broken });
+        Object.assign(open, wording(raise(joined)), { evidence: [...open.evidence, evidence], broken: piece.broken });
         if (/[.?!…]["')]*$/.test(piece.text) || pieces.length > 1) open = null;
         continue;
       }
@@ -76,7 +80,7 @@ function read(transcript: MeetingTranscript): Reading {
         segment,
         speaker,
         evidence: [evidence],
-        ...wording(piece.text),
+        ...wording(raise(piece.text)),
         broken: piece.broken,
         heard: heard[segment] ?? false,
       };
@@ -93,7 +97,7 @@ function wording(raw: string) {
   const tokens = tokenize(clean);
   const words = wordCount(clean);
   const question = /\?["')]*$/.test(clean) || (words <= MAX_UNMARKED && isUnmarkedQuestion(raw, clean));
-  return { clean, words, tokens, stems: contentStems(tokens), question };
+  return { raw, clean, words, tokens, stems: contentStems(tokens), question };
 }
 
 const MAX_UNMARKED = 20;

@@ -34,7 +34,7 @@ function readTurns(reading: Reading): Turn[] {
       turn: turn.at,
       clauses: clauses.map((clause) => ({ clause, acts: actsOf(clause) })),
     });
-    turn.raw += `${turn.raw ? " " : ""}${sentence.evidence.map(({ quote }) => quote).join(" ")}`;
+    turn.raw += `${turn.raw ? " " : ""}${sentence.raw}`;
     turn.words += sentence.words;
   }
   return turns;
