@@ -28,7 +28,7 @@ const NEXT_TO = new RegExp(
   "giu",
 );
 const END =
-  "(?=\\s*(?:[.,;!?]|$)| (?:and|but|so|or|if|too|as well|please|because|yeah|yes|okay|then|anyway|though|definitely|at the latest)\\b)";
+  "(?=\\s*(?:[.,;!?]|$)| (?:and|but|so|or|if|too|as well|please|because|yeah|yes|okay|then|anyway|though|definitely|at the latest|no problem|for sure)\\b)";
 
 /** Without a day of their own, because they follow from another one. */
 const FOLLOWING = [

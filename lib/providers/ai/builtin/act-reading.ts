@@ -106,11 +106,14 @@ function returned({ entries, focus }: Dialogue, { at }: Turn, owner: string | nu
 const COMES_BACK = /^have (?:it|that|them|those) back\b/i;
 
 function isSent({ task }: Entry): boolean {
-  return SENDS.test(task) || HAS_MADE.test(task) || PUTS_DOWN.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
+  return (
+    SENDS.test(task) || HAS_MADE.test(task) || PUTS_DOWN.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "")
+  );
 }
 
 /** Takes on what the turn is about. */
-const LEFT_TO_ME = /\b(?:leave|leaving) (?:it|that|this|those|that one) (?:with|to) me\b/i;
+const LEFT_TO_ME =
+  /\b(?:leave|leaving) (?:it|that|this|those|that one) (?:with|to) me\b|\bthat(?:['’]s| is|['’]ll be| one['’]s) (?:on (?:me|us)|mine)\b/i;
 /** "I'll do it tomorrow", said of what was promised just before. */
 const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
 /** "Get them printed" */

@@ -16,7 +16,7 @@ const LINK = "(?:(?:and|but|so|then|because|'cause|or|well|okay|ok|right|yeah|ye
 const BOUNDARY = new RegExp(`(?:[,;:]?\\s+[–—-]\\s+|[,;:]?\\s+)(?=${LINK}(?:${SUBJECT_VERB}))`, "gi");
 /** Words that belong to the next subject: "see if we can", "the way I do it", "so that you have it". */
 const GOVERNS =
-  /(?:^|[\s,])(?:if|whether|what|whatever|which|who|whom|how|why|when|where|than|as|until|till|once|before|after|because|while|since|unless|and|but|or|so|then|well|okay|right|yeah|yes|no|also|to|the|a|an|my|your|our|of|for|with|all|everything|anything|something|thing|way|time|day|moment|minute|second|instant|like|could|would|can|will|shall|should|may|might|please|not|really|both|just|let|provided|maybe|perhaps|probably|hopefully|unless|me|him|her|them|us|I|we|you|they)$|['’](?:ll|d|re|ve|m)$|n't$|\b(?:know|think|say|says|said|hope|sure|so|see|mean|guess|tell|told|promise|confirm|is|was|check|thing|seen|such|it's|like) that$|\b(?:make|making) sure$/i;
+  /(?:^|[\s,])(?:if|whether|what|whatever|which|who|whom|how|why|when|where|than|as|until|till|once|before|after|because|while|since|unless|and|but|or|so|then|well|okay|right|yeah|yes|no|also|to|the|a|an|my|your|our|of|for|with|all|everything|anything|something|thing|way|chance|possibility|time|day|moment|minute|second|instant|like|could|would|can|will|shall|should|may|might|please|not|really|both|just|let|provided|maybe|perhaps|probably|hopefully|unless|me|him|her|them|us|I|we|you|they)$|['’](?:ll|d|re|ve|m)$|n't$|\b(?:know|think|say|says|said|hope|sure|so|see|mean|guess|tell|told|promise|confirm|is|was|check|thing|seen|such|it's|like) that$|\b(?:make|making) sure$/i;
 
 /** Keeps an indirect question together: "see if we can". */
 const ASKS_IF =

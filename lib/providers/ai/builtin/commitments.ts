@@ -1,7 +1,6 @@
 import type { ActionItem, LedgerEntry } from "@/lib/grounding/analysis";
 import { findQuote } from "@/lib/grounding/quotes";
 import { longDay } from "@/lib/grounding/spoken/calendar";
-import { findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf, looselyRead } from "./act-reading.ts";
 import { isLikely, mayBeLikely } from "./commitment-chance.ts";
 import { answerOf } from "./consent.ts";
@@ -11,14 +10,15 @@ import { dueDay } from "./due-events.ts";
 import { correctOffer } from "./due-haggled.ts";
 import { leaveToMeeting, takeToMeeting } from "./due-of-meeting.ts";
 import { completeDues } from "./due-passes.ts";
-import { DELIVERED, dueFragment, refine, spokenOf } from "./due-phrases.ts";
+import { dueFragment, refine, spokenOf } from "./due-phrases.ts";
 import { resumed } from "./due-resumed.ts";
 import { type Entry, enter, isAkin, isMeantBy, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
 import { isRetracted } from "./retracted.ts";
-import { accept, asksWhen, fulfil, passedTo, takesOn } from "./settling.ts";
+import { accept, asksWhen, fulfil, passedTo } from "./settling.ts";
+import { takesOn } from "./taking-on.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 import { withdrawalOf } from "./withdrawal.ts";
@@ -170,7 +170,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
   if (asked && promised === 0 && (answer === "explicit" || answer === "plain")) fulfil(dialogue, asked, turn, answer);
-  if (asked && promised === 0 && answer === null && (settles(dialogue, asked, turn) || takesOn(dialogue, asked, turn)))
+  if (asked && promised === 0 && answer === null && takesOn(dialogue, asked, turn))
     fulfil(dialogue, asked, turn, "explicit");
   if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
   if (promised > 0 && answer) {
@@ -183,15 +183,6 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
 
 function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: Entry[]): void {
   dialogue.unsettled.push(...entries.map((entry) => ({ entry, certainty })));
-}
-
-/** A short answer with a day to "by when?", or a statement of delivery such as "It's in your inbox tonight". */
-function settles({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: Turn): boolean {
-  return sentences.slice(0, 2).some(({ sentence: { clean, words, question } }, at) => {
-    if (words > 10 || question) return false;
-    const isNamed = findDues(clean, reading.transcript.startTime).some(({ on }) => on !== null);
-    return isNamed && ((isTimed && at === 0) || (kind === "request" && DELIVERED.test(clean)));
-  });
 }
 
 /** A question is open to any other speaker unless it names somebody else. */

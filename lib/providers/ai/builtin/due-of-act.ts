@@ -26,14 +26,15 @@ function dueThen({ before, focus, reading }: Dialogue, turn: Turn, { deed }: Act
   const due = findDue(sentence.clean, reading.transcript.startTime);
   const isDeadline = due !== null && /^(?:by|before|until|till)\b/i.test(due.phrase);
   const isAlone = clauses.every(({ acts }) => acts.length === 0) && !sentence.question && sentence.words <= MAX_ALONE;
-  const isNamed = focus?.dueIn !== turn.at && sentence.words <= MAX_ALONE && NAMES_DAY.test(sentence.clean);
+  const isNamed = focus?.dueIn !== turn.at && sentence.words <= MAX_NAMED && NAMES_DAY.test(sentence.clean);
   return /\bthen$/i.test(deed) || isNamed || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
 }
 
 /** The outcome, whose day counts: "I'll ask her today and let you know tomorrow". */
 const REPORTED =
   /\band (?:then )?(?:let \p{L}+ know|tell (?:you|\p{Lu})|(?:come|get|be) back to|report back|give you (?:an|the|his|her) answer)\b.*$/iu;
-const MAX_ALONE = 9;
+const MAX_ALONE = 7;
+const MAX_NAMED = 9;
 /** "Call it the end of the month, then. I'll ask all three." */
 const NAMES_DAY = /^(?:(?:so|then|well|okay),? )*(?:call it|say|let['’]s say|make (?:it|that)) /i;
 /** Done on a day rather than by a day. */

@@ -155,12 +155,22 @@ function bracketed(task: string, matters: { text: string }[]): string {
   return matters.length === 0 ? task : `${task} (${matters.map(({ text }) => text).join(", ")})`;
 }
 
+/** "Take a first stab at that" */
+const TRIES =
+  /^take (?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at (it|that|this|(?:the|your|our) .+)$/i;
+
 function plainDeed(spoken: Spoken): string {
   const isPresent = spoken.deed.endsWith(PRESENTLY);
   const isGiven = spoken.deed.endsWith(GIVEN);
   let deed = spoken.deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
   deed = cutDue(deed, spoken.due).replace(/,? (?:let's |or |so |I'd )?say,?(?: .{0,40})?$/i, "");
-  deed = baseVerb(deed.replace(/^be (?=\w+ing\b)/, "")).replace(/[.,;:\s]+$/, "");
+  deed = baseVerb(deed.replace(/^be (?=\w+ing\b)|^go (?:and )?(?=(?:ask|check|find|talk|speak)\b)/, "")).replace(
+    /[.,;:\s]+$/,
+    "",
+  );
+  deed = deed.replace(TRIES, (_, thing: string) =>
+    /^(?:it|that|this)$/i.test(thing) ? `do ${thing}` : `draft ${thing}`,
+  );
   if (isGiven) deed = deed.replace(/\b(?:from|by|of) (?:me|us)\b/gi, "").replace(/\s{2,}/g, " ");
   deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
   if (isPresent) deed = deed.replace(/^(\w+) you (?:still |also )/, "$1 you ");
@@ -192,7 +202,9 @@ function ownBefore(
   const head =
     from > 12 ? [{ ...at, clauses: [], sentence: { ...sentence, clean: sentence.clean.slice(0, from) } }] : [];
   const isOther = (one: ReadSentence) => REFERS_BACK.test(one.sentence.clean);
-  return [...before.filter((one) => one.turn === turn.at && one.sentence.words > 1).slice(-2), ...head].filter((one) => !isOther(one));
+  return [...before.filter((one) => one.turn === turn.at && one.sentence.words > 1).slice(-2), ...head].filter(
+    (one) => !isOther(one),
+  );
 }
 
 /** A remark about what "it" is, so that its nouns are not: "It's under NDA, I'll send it". */

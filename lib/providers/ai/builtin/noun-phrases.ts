@@ -98,6 +98,7 @@ function isPredicate(tokens: Token[], at: number): boolean {
   const { tag, lower } = tokens[at]!;
   const before = tokens[at - 1];
   if (/^(?:called|named)$/.test(lower)) return true;
+  if (before?.lower === "who") return true;
   if (before?.tag !== "PRON" || ARTICLE.test(before.lower)) return false;
   return tag === "VERB" || /^(?:need|want|use|rent|call|check|like|love|plan|test|run|own|cost)s?$/.test(lower);
 }

@@ -1,5 +1,4 @@
 import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
-import { ASKS_WHO } from "./acts.ts";
 import { SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
@@ -10,22 +9,12 @@ import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import { personNamed } from "./people.ts";
+import { dayOffered } from "./taking-on.ts";
 import type { Turn } from "./turns.ts";
 
 /** Deeds that a bare yes to "can you …?" promises. Other questions may only ask about an ability. */
 const DELIVERY =
   /^(?:(?:re)?(?:send|do|issue|print|check|run|draw)|measure|fill|sort|chase|mock|pull|collect|count|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|prepare|include|add|copy|find out|look up|look it up|look into|switch|set up|arrange|do (?:it|that|the|a|this)|confirm|ask|invite|introduce|draft|schedule|provide|pull|update|let (?:me|us) know|keep (?:me|us))\b/i;
-
-const MYSELF =
-  /^(?:(?:oh|well|yes|yeah|okay|um|uh),? )*(?:I do|I will|we do|we will|it(?:['’]s| is) (?:me|us)|leave (?:it|that|this|them|those) (?:for|to|with) (?:me|us)|me|us|that(?:['’]s| is| would be|['’]d be) (?:on )?(?:me|us))(?=[.,!]|$| (?:sir|then|boss)\b)/i;
-
-/** "I do." after "Who writes the paper?" */
-export function takesOn({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {
-  const isWho = turns[asked.turn]!.sentences.some(({ clauses }) =>
-    clauses.some(({ clause }) => ASKS_WHO.test(clause.text)),
-  );
-  return isWho && MYSELF.test(raw);
-}
 
 const CALLS_UPON =
   /^(\p{Lu}[\p{L}'’-]+)(?:, (?:(?:can|could|would|will|do) you(?: (?:do|send|have|get|take) (?:it|that|them))?|over to you|is that you))?\?$/u;
@@ -92,28 +81,38 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
   const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
-  const heard = { ...asked.heard, owner: turn.speaker, due, consent: turn };
+  const isSure = answer === "explicit" && (day?.on != null || MINE.test(turn.raw));
+  const heard = {
+    ...asked.heard,
+    rule: isSure ? SPELLED_OUT : asked.heard.rule,
+    owner: turn.speaker,
+    due,
+    consent: turn,
+  };
   dialogue.focus = enter(dialogue.entries, entryOf(dialogue, heard, worded.task, evidence));
 }
 
+/** "Yep, mine." */
+const MINE = /^(?:\p{L}+[-\p{L}]*,? )?(?:that(?:['’]s| is) )?(?:mine|ours|on me|on us)(?=[.,!;]|$)/iu;
 /** "Sure. Same day.", "Okay, also." */
 const LIKEWISE = /^\p{L}+[\s,.!]+(?:also|too|as well|same (?:day|e?-?mail|time|envelope|letter|way))\b/iu;
 /** "I'd need it by Thursday", said of what was promised just before. */
-const WANTS_IT = /^(?:send|arrange) (?:it|that|them|this|those)\b/i;
+const WANTS_IT = /^(?:send|arrange|do|make|bring|deliver|finish) (?:it|that|them|this|those)\b/i;
 const ABSENT =
   /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b/iu;
 
 /** The first day in a turn, or the last one if the speaker corrected themselves. */
-export function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
+export function dueIn(dialogue: Dialogue, turn: Turn): Due | null {
+  const { sentences } = turn;
   const dues = sentences
     .filter(({ sentence }) => !ABSENT.test(sentence.clean))
     .map(({ sentence }) => sentence.clean.replace(IF_FIRST, ""))
     .map((said) => {
-      const due = findDue(said, reading.transcript.startTime);
+      const due = findDue(said, dialogue.reading.transcript.startTime);
       return due && DROPPED.test(said.slice(0, due.start)) ? null : due;
     });
   const taken = sentences.some(({ sentence }) => TAKES_BACK.test(sentence.clean));
-  return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? null;
+  return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? dayOffered(dialogue, turn);
 }
 
 /** A day in a short sentence right after the request: "Friday okay?" */

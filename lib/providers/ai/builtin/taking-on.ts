@@ -1,0 +1,59 @@
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
+import { isFilling } from "./due-answers.ts";
+import { DELIVERED } from "./due-phrases.ts";
+import type { Open } from "./ledger.ts";
+import { ASKS_WHO } from "./requests.ts";
+import type { Turn } from "./turns.ts";
+
+/** Whether a reply takes on what was asked without a yes: it says when, or whose it is. */
+export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
+  return saysWhen(dialogue, asked, turn) || offersDay(dialogue, asked, turn) || namesSelf(dialogue, asked, turn);
+}
+
+/** A short answer with a day to "by when?", or a statement of delivery such as "It's in your inbox tonight". */
+function saysWhen({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: Turn): boolean {
+  return sentences.slice(0, 2).some(({ sentence: { clean, words, question } }, at) => {
+    if (words > MAX_DELIVERY || question) return false;
+    const isNamed = findDues(clean, reading.transcript.startTime).some(({ on }) => on !== null);
+    return isNamed && ((isTimed && at === 0) || (kind === "request" && DELIVERED.test(clean)));
+  });
+}
+
+const MAX_DELIVERY = 10;
+
+function offersDay(dialogue: Dialogue, { by, kind, deed }: Open, turn: Turn): boolean {
+  const day = SENDS.test(deed) && kind !== "offer" ? dayOffered(dialogue, turn) : null;
+  const reply = dialogue.turns[turn.at + 1];
+  if (!day || reply?.speaker !== by) return false;
+  const answer = answerOf(reply.raw);
+  return answer === null ? reply.raw.toLowerCase().includes(day.phrase.toLowerCase()) : answer !== "no";
+}
+
+const SENDS = /^(?:send|give|share|bring|mail|e-?mail|forward)\b/i;
+
+/** The day a turn ends with as a question: "I'm off Monday, so, Tuesday?", "End of the month all right?" */
+export function dayOffered({ reading }: Dialogue, { sentences }: Turn): Due | null {
+  const last = sentences.at(-1)?.sentence;
+  if (!last?.question || last.words > MAX_OFFER) return null;
+  const said = last.clean.replace(AWAY_FIRST, "");
+  const due = findDue(said, reading.transcript.startTime);
+  return due?.on && isFilling(said.slice(0, due.start)) && SUITS.test(said.slice(due.end)) ? due : null;
+}
+
+const MAX_OFFER = 12;
+const AWAY_FIRST = /^(?:I['’]m|I am|we['’]re|we are|he['’]s|she['’]s) [^,]{3,40}, /i;
+const SUITS =
+  /^,?(?: (?:be )?(?:okay|ok|all right|alright|fine|good|any good|soon enough|enough|do you|do|suit(?: you)?|work))?(?: (?:for|with) (?:you|that))?\W*$/i;
+
+/** "I do." after "Who writes the paper?" */
+function namesSelf({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {
+  const isWho = turns[asked.turn]!.sentences.some(({ clauses }) =>
+    clauses.some(({ clause }) => ASKS_WHO.test(clause.text)),
+  );
+  return isWho && MYSELF.test(raw);
+}
+
+const MYSELF =
+  /^(?:(?:oh|well|yes|yeah|yep|yup|okay|um|uh|mm-hm),? )*(?:I do|I will|we do|we will|it(?:['’]s| is) (?:me|us)|leave (?:it|that|this|them|those) (?:for|to|with) (?:me|us)|me|us|mine|ours|that(?:['’]s| is| would be|['’]d be) (?:(?:on )?(?:me|us)|mine|ours))(?=[.,!]|$| (?:sir|then|boss)\b)/i;
