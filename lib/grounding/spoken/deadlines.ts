@@ -26,7 +26,7 @@ const SOON: [RegExp, (day: Date) => Date][] = [
   [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],
 ];
 const WEAK =
-  /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
+  /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|(?:in )?the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
 
 export function findDue(text: string, startTime: string): Due | null {
   const dues = findDues(text, startTime);

@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { lowerIn } from "./casing.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import type { Reading } from "./reading.ts";
 import { SENDABLE } from "./things.ts";
@@ -83,7 +84,7 @@ export function thingMeant(
   }
   const best = found.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 1) return null;
-  return { ...named(best), evidence: best.from.sentence.evidence };
+  return { ...named(best, reading), evidence: best.from.sentence.evidence };
 }
 
 const OTHER_NUMBER = 3;
@@ -99,8 +100,12 @@ function isPerson({ text, article }: NounPhrase): boolean {
   return article === "" && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(text);
 }
 
-function named({ phrase: { text, article }, own }: Candidate): { thing: string; bare: string } {
-  const plain = text.replace(/ (?:for|with|from|to) (?:you|me|us)$/i, "");
+function named(
+  { phrase: { text, article, start }, own }: Candidate,
+  reading: Reading,
+): { thing: string; bare: string } {
+  const said = text.replace(/ (?:for|with|from|to) (?:you|me|us)$/i, "");
+  const plain = start === 0 ? lowerIn(said, reading) : said;
   if (own && /^(?:our|my|your)$/.test(article)) return { thing: `${article} ${plain}`, bare: plain };
   if (article === "your") return { thing: `our ${plain}`, bare: plain };
   if (/^(?:their|his|her)$/.test(article)) return { thing: `${article} ${plain}`, bare: plain };

@@ -4,7 +4,7 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { actOf, looselyRead } from "./act-reading.ts";
 import { isLikely, mayBeLikely } from "./commitment-chance.ts";
 import { answerOf } from "./consent.ts";
-import { continuedRequest } from "./continued-request.ts";
+import { continuedRequest, neededThing } from "./continued-request.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
 import { correctOffer } from "./due-haggled.ts";
@@ -203,7 +203,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
   let promised = 0;
   let offers = false;
   const found: Entry[] = [];
-  const more = continuedRequest(dialogue, turn, one);
+  const more = continuedRequest(dialogue, turn, one) ?? neededThing(dialogue, turn, one);
   for (const { clause, acts } of one.clauses) {
     for (const act of more ? [more] : acts) {
       const read = actOf(dialogue, turn, one, clause, act);

@@ -11,6 +11,20 @@ const CALLED = /^\p{Lu}[\p{L}'’-]+, (?=\p{L})/u;
 const THING = /^(?:the|your|our|an?|those|some|any|both|all|two|three|four|five|\d+)\b/i;
 const TAIL = /,? (?:please|too|as well|also|then|if you can|if possible)$/i;
 
+/** Asks what is needed: "What do you need from me for this?" */
+const ASKS_NEED =
+  /\bwhat (?:else )?(?:do|would|will|did) (?:you|he|she|they|your \p{L}+) (?:still |also |exactly |then )?(?:need|want)\b(?! to\b)/iu;
+
+/** The answer to that question, without its verb: "The bill of materials, as an export." */
+export function neededThing({ turns }: Dialogue, turn: Turn, one: ReadSentence): Act | null {
+  const { sentence, clauses } = one;
+  const before = turns[turn.at - 1]?.sentences.at(-1)?.sentence;
+  if (one !== turn.sentences[0] || !before?.question || !ASKS_NEED.test(before.clean)) return null;
+  if (sentence.question || clauses.length === 0 || clauses.some(({ acts }) => acts.length > 0)) return null;
+  const thing = clauses[0]!.clause.text;
+  return isThing(thing) ? { kind: "need", deed: `send ${lowerStart(thing)}`, who: null, lead: "" } : null;
+}
+
 /** What a speaker adds to their last request without its verb: "And the headcount per branch?" */
 export function continuedRequest({ asked }: Dialogue, turn: Turn, { sentence, clauses }: ReadSentence): Act | null {
   if (!asked || asked.by !== turn.speaker || turn.at - asked.turn > MAX_TURNS || !HANDS_OVER.test(asked.deed))

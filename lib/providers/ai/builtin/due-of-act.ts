@@ -98,4 +98,4 @@ function reportAfter({ sentence }: ReadSentence, { deed }: Act): string | undefi
 const INQUIRES =
   /^(?:ask|check|find out|clarify|ring|call|speak (?:to|with)|talk (?:to|with)|look into|see (?:if|whether))\b/i;
 const OUTCOME =
-  /\b(?:(?:I|we)(?:['’]ll| will)? (?:\p{L}+ )?(?:let (?:you|\p{Lu}\p{L}+) know|tell you|say (?:it )?(?:to )?you|write (?:to )?you|give you|come back|get back|report)|you(?:['’]ll| will)? (?:have|get|hear|know))\b.*$/iu;
+  /\b(?:(?:I|we)(?:['’]ll| will)? (?:\p{L}+ )?(?:let (?:you|\p{Lu}\p{L}+) know|tell you|say (?:it )?(?:to )?you|write (?:to )?you|confirm (?:it )?(?:to )?you|give you|come back|get back|report)|you(?:['’]ll| will)? (?:have|get|hear|know))\b.*$/iu;

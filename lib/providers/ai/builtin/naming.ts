@@ -105,7 +105,7 @@ function withMatter(
   const matters = chosen(mattersOf(reading, dialogue.before, at, deed), task);
   if (!task) {
     const sends = SENDS.test(deed);
-    const first = (sends && matters.find(({ text }) => canBeSent(text))) || matters[0];
+    const first = (sends && matters.find(({ text }) => canBeSent(text))) || agreeing(matters, deed);
     if (!first) return null;
     const filled = withThing(deed, definite(first.text, reading));
     const whole =
@@ -116,6 +116,12 @@ function withMatter(
   }
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
+}
+
+/** The likeliest matter that "them" can mean: several things, or a name only if nothing else was named. */
+function agreeing(matters: Matter[], deed: string): Matter | undefined {
+  const isMany = /^(?:them|those|these)$/i.test(pointerIn(deed)?.object ?? "");
+  return (isMany ? matters.find(({ text }) => !/^\p{Lu}\p{Ll}+$/u.test(text)) : undefined) ?? matters[0];
 }
 
 /** Only what can be sent replaces "it"; anything else that was named says what it is about. */
