@@ -1,5 +1,4 @@
 import { BUILDING } from "@/lib/grounding/readability-signs";
-import type { Segment } from "@/lib/grounding/transcript";
 import { vectorOf } from "@/lib/grounding/word-vectors";
 import { ALSO_A_WORD, NO_NAME } from "./casing.ts";
 import type { People } from "./people.ts";
@@ -20,15 +19,20 @@ const OBJECT = new RegExp(
  * Gives names back their capitals in captions that have none. A name is that of somebody present, or a word in no
  * vocabulary in the place of a person.
  */
-export function nameRaiser(segments: readonly Segment[], { names }: People): (text: string) => string {
-  if (segments.some(({ text }) => CAPITALIZED.test(text))) return (text) => text;
+export function nameRaiser(texts: readonly string[], { names }: People): (text: string) => string {
+  if (texts.some((text) => CAPITALIZED.test(text))) return (text) => text;
   const found = new Set([...names].filter((name) => name.length > 2 && !ALSO_A_WORD.test(name)));
-  for (const { text } of segments)
+  for (const text of texts)
     for (const pattern of [SUBJECT, OBJECT])
       for (const [, word = ""] of text.matchAll(pattern)) if (isUnknown(word)) found.add(word);
-  return (text) => text.replace(ANY_WORD, (word) => (found.has(word) ? raised(word) : word));
+  return (text) =>
+    text
+      .replace(ANY_WORD, (word) => (found.has(word) ? raised(word) : word))
+      .replace(WITH_S, (word, name: string) => (found.has(name) && !found.has(word) ? `${raised(name)}'s` : word));
 }
 
+/** "Ruperts there" */
+const WITH_S = /(?<![\p{L}'’-])(\p{Ll}{3,})s(?![\p{L}'’-])/gu;
 const ANY_WORD = /(?<![\p{L}'’-])\p{Ll}{3,}(?![\p{L}-])/gu;
 
 function isUnknown(word: string): boolean {

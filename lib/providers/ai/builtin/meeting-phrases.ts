@@ -40,7 +40,7 @@ export const INVITES =
 const BODY = "(?:board|committee|council|partners?|panel|trustees|governors|directors|shareholders|members|tenants)";
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER = new RegExp(
-  `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|last|ago)\\b`,
+  `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|last|ago)\\b`,
   "i",
 );
 
@@ -57,7 +57,7 @@ export const LAUNCHES =
 
 /** The subset that remains a deadline even with a time of day. */
 export const DELIVERS = new RegExp(
-  `\\b(?:by|until|till|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
+  `\\b(?:by|until|till|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
   "i",
 );
 

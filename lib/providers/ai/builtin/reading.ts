@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Evidence } from "@/lib/grounding/analysis";
 import { withoutInstructions } from "@/lib/grounding/prompt-injections";
+import { apostropheRestorer } from "@/lib/grounding/spoken/contractions";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { nameRaiser } from "./caption-names.ts";
 import { cleanSentence, wordCount } from "./clean.ts";
@@ -57,7 +58,12 @@ export function readTranscript(transcript: MeetingTranscript): Reading {
 function read(transcript: MeetingTranscript): Reading {
   const people = peopleOf(transcript);
   const heard = heardByGuests(transcript.segments, people);
-  const raise = nameRaiser(transcript.segments, people);
+  const restore = apostropheRestorer(transcript.segments.map(({ text }) => text));
+  const raiseNames = nameRaiser(
+    transcript.segments.map(({ text }) => restore(text)),
+    people,
+  );
+  const raise = (text: string) => raiseNames(restore(text));
   const sentences: Sentence[] = [];
   let budget = TALK_LIMIT;
   let open: Sentence | null = null;
