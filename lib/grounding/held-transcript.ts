@@ -7,6 +7,7 @@ import type { Sides } from "./lock/sides";
 import { speechOf } from "./lock/speech";
 import { findPromptInjections } from "./prompt-injections";
 import { meetingDay } from "./spoken/calendar";
+import { apostropheRestorer } from "./spoken/contractions";
 import type { Participant, Segment } from "./transcript";
 import { indexTranscript, type TranscriptIndex } from "./transcript-index";
 
@@ -77,13 +78,18 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
     hostile,
     startTime: meetingStart,
     proof: {
-      speech: speechOf(segments, day, hostile),
+      speech: speechOf(restoredIn(segments), day, hostile),
       day,
       sides: sidesOf(input),
       isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),
       known: knownBeside([meetingTitle, ...knownFacts], day),
     },
   };
+}
+
+function restoredIn(segments: Segment[]): Segment[] {
+  const restore = apostropheRestorer(segments.map(({ text }) => text));
+  return segments.map((one) => ({ ...one, text: restore(one.text) }));
 }
 
 export function squashed(text: string): string {

@@ -143,7 +143,7 @@ function deniedTerms(text: string, reach = REACH, isPlanned = false): Terms {
       continue;
     if (isPlanned && isNotYet(text, word)) continue;
     const isThought = THINKS.test(words[at + 1]?.[0] ?? "");
-    const last = words[Math.min(words.length - 1, at + (isThought ? THOUGHT_REACH : reach))]!;
+    const last = words[Math.min(words.length - 1, at + lightAfter(words, at) + (isThought ? THOUGHT_REACH : reach))]!;
     const stretch = text.slice(word.index, last.index + last[0].length);
     const stop = (isThought ? PAUSE : BREAK).exec(stretch)?.index ?? stretch.length;
     if (isLimit(text, word.index)) continue;
@@ -160,6 +160,17 @@ function deniedTerms(text: string, reach = REACH, isPlanned = false): Terms {
   }
   return found;
 }
+
+/** How many words after a negation only lead to what it denies: "we don't have a boiler room". */
+function lightAfter(words: RegExpMatchArray[], at: number): number {
+  if (!/n['’]t$/i.test(words[at]![0])) return 0;
+  const after = words.slice(at + 1, at + 1 + MAX_LIGHT);
+  const heavy = after.findIndex(([word]) => !LIGHT.test(word));
+  return heavy < 0 ? after.length : heavy;
+}
+
+const MAX_LIGHT = 3;
+const LIGHT = /^(?:have|has|had|got|get|be|been|an?|the|any|our|your|my|their)$/i;
 
 /** "I haven't checked" leaves it to be done, as planned. */
 function isNotYet(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {

@@ -20,6 +20,12 @@ describe("a day that follows from another", () => {
       "Ann: I'll send you the seating plan by then.",
       "2026-12-10",
     ],
+    [
+      "by then, after another day that was counted",
+      "Bob: The inspection is on Thursday the tenth. We need the plan before it.",
+      "Ann: So the Thursday before. You'll have it by then.",
+      "2026-12-03",
+    ],
     ["that day", "Bob: We choose on the fifteenth.", "Ann: Then I'll call you that day.", "2026-12-15"],
     [
       "days later",

@@ -3,6 +3,7 @@ import type { Due } from "@/lib/grounding/spoken/deadlines";
 import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
+import { agreeing, bracketed, chosen } from "./chosen-matters.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
@@ -12,7 +13,7 @@ import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { thingRequested, turned } from "./requested-thing.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
-import { canBeSent, isThin, pointsElsewhere } from "./things.ts";
+import { canBeSent, isThin } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { MOVES } from "./verbs.ts";
 
@@ -102,7 +103,9 @@ function withMatter(
   const phrasing = phrasingOf(dialogue, spoken);
   const task = phraseTask(deed, phrasing);
   if (task && (isNamed || !isThin(task)) && !EMPTY_DEED.test(task)) return { task, evidence };
-  const matters = chosen(mattersOf(reading, dialogue.before, at, deed), task);
+  const isOfDay = ({ text }: Matter) => spoken.due?.phrase.includes(text) ?? false;
+  const all = mattersOf(reading, dialogue.before, at, deed).filter((one) => !isOfDay(one));
+  const matters = chosen(all);
   if (!task) {
     const sends = SENDS.test(deed);
     const first = (sends && matters.find(({ text }) => canBeSent(text))) || agreeing(matters, deed);
@@ -116,12 +119,6 @@ function withMatter(
   }
   if (EMPTY_DEED.test(task)) return null;
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
-}
-
-/** The likeliest matter that "them" can mean: several things, or a name only if nothing else was named. */
-function agreeing(matters: Matter[], deed: string): Matter | undefined {
-  const isMany = /^(?:them|those|these)$/i.test(pointerIn(deed)?.object ?? "");
-  return (isMany ? matters.find(({ text }) => !/^\p{Lu}\p{Ll}+$/u.test(text)) : undefined) ?? matters[0];
 }
 
 /** Only what can be sent replaces "it"; anything else that was named says what it is about. */
@@ -147,20 +144,6 @@ function withThing(deed: string, thing: string): string | null {
 }
 
 const FINDS_OUT = /^find (?:(?:it|that|this) )?out$/i;
-/** The likeliest topic, plus a second one if it is likely enough. */
-function chosen(matters: Matter[], task: string | null): Matter[] {
-  const first = task === null || pointsElsewhere(task) ? FIRST : FIRST_BESIDE_NOUN;
-  return matters.slice(0, 2).filter(({ chance }, order) => chance >= (order === 0 ? first : SECOND));
-}
-
-const FIRST = 0.06;
-const FIRST_BESIDE_NOUN = 0.06;
-const SECOND = 0.18;
-
-function bracketed(task: string, matters: { text: string }[]): string {
-  return matters.length === 0 ? task : `${task} (${matters.map(({ text }) => text).join(", ")})`;
-}
-
 /** "Take a first stab at that" */
 const TRIES =
   /^take (?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at (it|that|this|(?:the|your|our) .+)$/i;

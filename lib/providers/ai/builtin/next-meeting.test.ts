@@ -19,6 +19,16 @@ function meetingOf(...lines: string[]) {
 }
 
 describe("the next meeting", () => {
+  it("is not on the day somebody sends dates for it", () => {
+    expect(
+      meetingOf(
+        "Bob: Could we meet the crew before we decide?",
+        "Ann: Of course. Let me get you a few dates and I'll ping them over on Monday.",
+        "Bob: Lovely.",
+      ),
+    ).toBeNull();
+  });
+
   it("is the day that remains after all changes", () => {
     expect(
       meetingOf(

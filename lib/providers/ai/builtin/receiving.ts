@@ -5,7 +5,7 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|[\s,])(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should)(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should)(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
 /** "Both of them, you'll have them by Friday" */
@@ -141,10 +141,8 @@ function thingOf(said: string): string {
       /(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| should)(?: all)? (?:be|out|going|go|follow|coming|come|reach|on|to)\b.*$/i,
       "",
     )
-    .replace(
-      /^.*\b(?=(?:the|your|our|an?|my|it|that|this|they|both|all of|(?:calendar )?(?:invite|invitation|link|quote|contract))\b)/i,
-      "",
-    );
+    .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they|both|all of)\b)/i, "")
+    .replace(/^(?:calendar )?(?:invite|invitation|link|quote|contract)$/i, (thing) => `the ${thing.toLowerCase()}`);
 }
 
 export function isSendable(thing: string): boolean {

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
+function promisesIn(...lines: string[]) {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
+  return findCommitments(readTranscript(transcript)).map(({ owner, task, dueOn }) => [owner, task, dueOn]);
+}
+
+it("knows somebody absent in captions without capitals", () => {
+  expect(promisesIn("Ann: lorcan does our floor plans he'll send you the plan on friday", "Bob: perfect")).toEqual([
+    ["Lorcan", expect.stringContaining("the plan"), "2026-11-27"],
+  ]);
+});
+
+it("takes no ordinary word for a name", () => {
+  const owners = promisesIn("Ann: the printer does our leaflets and the warehouse will send them on friday", "Bob: ok");
+  expect(owners.map(([owner]) => owner)).not.toContain("Leaflets");
+  expect(promisesIn("Ann: nobody will send the plan on friday", "Bob: ok")).toEqual([]);
+});
+
+it("finds promises in captions without apostrophes", () => {
+  const said = [
+    "Bob: whats in it and when do i get it",
+    "Ann: ill send you the list thats easy youll have it on friday",
+  ];
+  expect(promisesIn(...said, "Bob: im glad dont rush")).toEqual([["Ann", "Send the list", "2026-11-27"]]);
+});

@@ -1,0 +1,20 @@
+import type { Matter } from "./matter.ts";
+import { pointerIn } from "./pointers.ts";
+
+/** The likeliest matter that "them" can mean: several things, or a name only if nothing else was named. */
+export function agreeing(matters: Matter[], deed: string): Matter | undefined {
+  const isMany = /^(?:them|those|these)$/i.test(pointerIn(deed)?.object ?? "");
+  return (isMany ? matters.find(({ text }) => !/^\p{Lu}\p{Ll}+$/u.test(text)) : undefined) ?? matters[0];
+}
+
+/** The likeliest topic, plus a second one if it is likely enough. */
+export function chosen(matters: Matter[]): Matter[] {
+  return matters.slice(0, 2).filter(({ chance }, order) => chance >= (order === 0 ? FIRST : SECOND));
+}
+
+const FIRST = 0.06;
+const SECOND = 0.18;
+
+export function bracketed(task: string, matters: { text: string }[]): string {
+  return matters.length === 0 ? task : `${task} (${matters.map(({ text }) => text).join(", ")})`;
+}
