@@ -4,6 +4,7 @@ import type { Clause } from "./clauses";
 import { type Fact, isVague } from "./facts-of-sentence";
 import { countsSame, type Held } from "./hold-facts";
 import { isTorn, namedTogether } from "./named-together";
+import { isFormer, isLeft, isOnlyPast } from "./past-values";
 import { currencyAt, isCurrencyCertain, rateDifference } from "./rates";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";
@@ -35,6 +36,7 @@ const LIMITS = {
   preciseRival: 1.45,
   vagueRival: 1.9,
   doubtRival: 1.25,
+  bareRival: 2,
   edge: 1.5,
   closer: 0.9,
   far: 0.22,
@@ -68,7 +70,7 @@ function differenceOf(
     ({ likeness, turn }) => likeness === "same" && named.some((one) => Math.abs(one - turn) <= 1),
   );
   if (fact.kind === "name") {
-    if (!own || isNamed) return null;
+    if (!own || isNamed || isMeant(sentence, fact, own.place, { clause, speech })) return null;
     if (other && isHere(other.place) && other.score > own.score * LIMITS.rival && isNearby(other.score, best))
       return tell(other.place, true);
     return own.score < best * LIMITS.far && !isTimeZone(sentence, fact) ? tell(null, true) : null;
@@ -94,7 +96,10 @@ function differenceOf(
         kind: "unit",
       };
   }
-  if (isVague(fact) || anchors.length < 2 || isNamed || isFormer(sentence, fact)) return null;
+  if (isOnlyPast(sentence, fact, places, speech)) return tell(own.place, true);
+  const isOutdone = fact.kind === "amount" && other !== null && other.score > own.score * LIMITS.bareRival;
+  const isBare = anchors.length < (isOutdone ? 1 : 2);
+  if (isVague(fact) || isBare || isNamed || isFormer(sentence, fact)) return null;
   if (other) {
     const same = places.filter(({ likeness }) => likeness === "same");
     const isCorrected =
@@ -136,6 +141,23 @@ function differenceOf(
   return own.score < best * LIMITS.doubtFar ? tell(null, false) : null;
 }
 
+const PRONOUN = /\b(?:he|him|his|she|her|hers)\b/i;
+const NAMED_WITHIN = 4;
+
+/** Whether the line says "her" of somebody named shortly before: "I'll send her a summary". */
+function isMeant(
+  sentence: string,
+  { start }: Fact,
+  { turn }: Place,
+  { clause, speech }: { clause: Clause | undefined; speech: Speech },
+): boolean {
+  if (!clause || clause.turn <= turn || clause.turn - turn > NAMED_WITHIN || !TO_WHOM.test(sentence.slice(0, start)))
+    return false;
+  return PRONOUN.test(speech.segments[clause.turn]!.text);
+}
+
+const TO_WHOM = /\b(?:send|give|tell|ask|call|ring|show|e-?mail|mail|invite|meet|with|to) $/i;
+
 /** Whether the same person named another day later, which replaces the first. */
 function isRestated(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
   if (fact.kind !== "moment" || second.at <= first.at) return false;
@@ -171,20 +193,6 @@ function isTimeZone(sentence: string, { start }: Fact): boolean {
 /** Small numbers are everywhere: where one was said proves little. */
 function isSmall(fact: Fact): boolean {
   return fact.kind === "amount" && fact.amount.kind === "number" && fact.amount.values[0]! <= SMALL;
-}
-
-/** "Up from 390" names a value that another one replaced, so the other one fits the words around it better. */
-function isFormer(sentence: string, { start }: Fact): boolean {
-  return /\b(?:(?:up|down|risen|raised|lowered|reduced|cut) from|instead of|rather than)(?: the| an?)?\s*[$€£]?$/i.test(
-    sentence.slice(0, start),
-  );
-}
-
-/** Whether the sentence itself says that the value no longer applies: "instead of 60". */
-function isLeft(sentence: string, { start }: Fact): boolean {
-  return /\b(?:instead of|rather than|not|from|than|no longer|was|were)(?: the| an?)?\s*[$€£]?$/i.test(
-    sentence.slice(0, start),
-  );
 }
 
 function isNearby(score: number, best: number): boolean {

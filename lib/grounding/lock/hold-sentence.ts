@@ -20,8 +20,10 @@ import { companions, type Held, holdFacts } from "./hold-facts";
 import { inclusionDifference } from "./inclusions";
 import { limitDifferences } from "./limits";
 import { loneDenial } from "./lone-denial";
+import { modalDenial } from "./modal-denial";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
+import { otherSubject } from "./other-subject";
 import { polarityDifference } from "./polarity";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
@@ -115,7 +117,8 @@ export function holdSentence(
       ...unlessVerbatim(
         [clause, whole],
         [
-          loneDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
+          loneDenial(clause, speech) ?? modalDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
+          otherSubject(clause, speech),
           directionDifference(clause, sentence, speech),
           antonymDifference(clause, speech),
         ],

@@ -163,14 +163,14 @@ function deniedTerms(text: string, reach = REACH, isPlanned = false): Terms {
 
 /** How many words after a negation only lead to what it denies: "we don't have a boiler room". */
 function lightAfter(words: RegExpMatchArray[], at: number): number {
-  if (!/n['’]t$/i.test(words[at]![0])) return 0;
+  if (!/n['’]t$|^not$/i.test(words[at]![0])) return 0;
   const after = words.slice(at + 1, at + 1 + MAX_LIGHT);
   const heavy = after.findIndex(([word]) => !LIGHT.test(word));
   return heavy < 0 ? after.length : heavy;
 }
 
 const MAX_LIGHT = 3;
-const LIGHT = /^(?:have|has|had|got|get|be|been|an?|the|any|our|your|my|their)$/i;
+const LIGHT = /^(?:do|have|has|had|got|get|be|been|an?|the|any|our|your|my|their)$/i;
 
 /** "I haven't checked" leaves it to be done, as planned. */
 function isNotYet(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {

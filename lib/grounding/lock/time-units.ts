@@ -44,6 +44,8 @@ export function timeUnitDifference(
   { clauses, held }: { clauses: readonly Clause[]; held: readonly Held[] },
   { segments, amounts }: Speech,
 ): Found | null {
+  const rhythm = otherRhythm(sentence, clauses, segments) ?? otherTurn(sentence, clauses, segments);
+  if (rhythm) return rhythm;
   for (const { 0: here, 1: each, 2: adverb, 3: counted, index } of sentence.matchAll(HERE)) {
     const unit = UNITS[(each ?? counted ?? unitOf(adverb!)).toLowerCase()]!;
     const end = index + here.length;
@@ -66,6 +68,37 @@ export function timeUnitDifference(
     return { kind: "unit", here, said: segments[clause.turn]!.text, segmentIndex: clause.turn, sure: true };
   }
   return null;
+}
+
+const RHYTHM = "(hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually)";
+
+/** "Billed monthly" where "billed yearly" was said. */
+function otherRhythm(sentence: string, clauses: readonly Clause[], segments: Speech["segments"]): Found | null {
+  const [, verb = "", here = ""] = new RegExp(`(\\p{L}{3,}) ${RHYTHM}\\b`, "iu").exec(sentence) ?? [];
+  const turn = clauses[0]?.turn ?? -1;
+  if (!here || turn < 0) return null;
+  const near = segments.slice(Math.max(0, turn - NEAR), turn + NEAR + 1);
+  if (near.some(({ text }) => new RegExp(`\\b${here}\\b`, "i").test(text))) return null;
+  const other = near.find(({ text }) => new RegExp(`\\b${verb} ${RHYTHM}\\b`, "iu").test(text));
+  return other ? { kind: "unit", here, said: other.text, segmentIndex: segments.indexOf(other), sure: true } : null;
+}
+
+const TIMES = "((?:once|twice|three times|four times|five times) (?:a|an|per|every)) (\\p{L}+)";
+
+/** "Twice a day" where "twice a shift" was said. */
+function otherTurn(sentence: string, clauses: readonly Clause[], segments: Speech["segments"]): Found | null {
+  const [here = "", often = "", unit = ""] = new RegExp(`\\b${TIMES}`, "iu").exec(sentence) ?? [];
+  const turn = clauses[0]?.turn ?? -1;
+  if (!here || turn < 0) return null;
+  const near = segments.slice(Math.max(0, turn - NEAR), turn + NEAR + 1);
+  const said = near.flatMap((one) =>
+    [...one.text.matchAll(new RegExp(`\\b${TIMES}`, "giu"))].map((match) => ({ one, match })),
+  );
+  const [first] = said.filter(
+    ({ match }) => match[1]!.split(" ")[0]!.toLowerCase() === often.split(" ")[0]!.toLowerCase(),
+  );
+  if (!first || said.some(({ match }) => match[2]!.toLowerCase() === unit.toLowerCase())) return null;
+  return { kind: "unit", here, said: first.one.text, segmentIndex: segments.indexOf(first.one), sure: true };
 }
 
 /** Whether a unit was said with a figure, which may be another way to say the same: "an hour and a half". */
