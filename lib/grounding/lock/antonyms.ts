@@ -49,7 +49,7 @@ public= / private=
 internal / external
 increase / decrease
 rise= rises= rising risen= rose= / fall= falls= falling fallen= fell= drop
-raise= raises= raising raised= / lower= lowers= reduc cut=
+raise= raises= raising raised= / lower= lowers= lowered= lowering= reduc cut=
 shorter / longer
 smaller / larger bigger
 heavier / lighter

@@ -9,6 +9,7 @@ import { contrastDifference } from "./contrasts";
 import { counterDifferences } from "./counters";
 import { courseDifferences } from "./courses";
 import { dateOrderDifference } from "./date-order";
+import { deniedFacts } from "./denied-facts";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { exchangeDifference } from "./exchanges";
@@ -91,6 +92,7 @@ export function holdSentence(
   };
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
+    ...deniedFacts(sentence, held, speech),
     ...weekDifferences(sentence, held, speech),
     ...appointmentDifferences(sentence, facts, { candidates, speech }),
     ...limitDifferences(sentence, held, speech),
