@@ -71,6 +71,7 @@ function differenceOf(
   );
   if (fact.kind === "name") {
     if (!own || isNamed || isMeant(sentence, fact, own.place, { clause, speech })) return null;
+    if (other && isTurnedDown(other.place, speech)) return null;
     if (other && isHere(other.place) && other.score > own.score * LIMITS.rival && isNearby(other.score, best))
       return tell(other.place, true);
     return own.score < best * LIMITS.far && !isTimeZone(sentence, fact) ? tell(null, true) : null;
@@ -143,6 +144,16 @@ function differenceOf(
 
 const PRONOUN = /\b(?:he|him|his|she|her|hers)\b/i;
 const NAMED_WITHIN = 4;
+
+const NO_LONGER =
+  /^\W*(?:no\b|nope|not (?:any ?more|now|since)|(?:it|they|that|he|she) (?:was|were|isn['’]t|aren['’]t)\b|(?:I|we) (?:did|used to|don['’]t)\b)/i;
+
+/** Whether a name was only asked about, and the answer was another one: "Is that Kern?" "It was. Now it's Bond." */
+function isTurnedDown({ turn, end }: Place, { segments }: Speech): boolean {
+  const [asked, reply] = [segments[turn], segments[turn + 1]];
+  if (!asked || !reply || asked.speaker === reply.speaker || !/^[^.!]*\?/.test(asked.text.slice(end))) return false;
+  return NO_LONGER.test(reply.text);
+}
 
 /** Whether the line says "her" of somebody named shortly before: "I'll send her a summary". */
 function isMeant(

@@ -33,3 +33,18 @@ describe("who does something", () => {
     expect(differences(sentence)).toEqual([]);
   });
 });
+
+describe("a name that was only asked about", () => {
+  const { differences: against } = heldAgainst(
+    [
+      ["Ada Finch", "And your insurer, is that Kernberg?"],
+      ["Bo Lind", "It was. Since spring it's Bondia, they're cheaper."],
+      ["Ada Finch", "I see. Kernberg is dear, and Bondia is slow."],
+    ],
+    ["Ada Finch"],
+  );
+
+  it("is no other name than the one in the answer", () => {
+    expect(against("Your insurer is Bondia.")).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ const said: [string, string][] = [
   ["Ada Finch", "I'll check with the depot tomorrow."],
   ["Bo Lind", "We don't believe your crane needs a permit at all."],
   ["Ada Finch", "Good. The harbour office hasn't measured the jetty."],
-  ["Bo Lind", "And we don't have a spare anchor."],
+  ["Bo Lind", "And we don't have a spare anchor. I'm not having my pilots sell maps on board."],
 ];
 const { differences } = heldAgainst(said, ["Ada Finch"]);
 const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
@@ -17,12 +17,14 @@ describe("a denial in the call", () => {
     expect(kinds("I will check with the depot about the new winch tomorrow.")).not.toContain("negation");
   });
 
-  it.each(["The harbour office has measured the jetty.", "The crane needs a permit.", "You have a spare anchor."])(
-    "contradicts its opposite: %s",
-    (sentence) => {
-      expect(kinds(sentence)).toContain("negation");
-    },
-  );
+  it.each([
+    "The harbour office has measured the jetty.",
+    "The crane needs a permit.",
+    "You have a spare anchor.",
+    "Your pilots sell maps on board.",
+  ])("contradicts its opposite: %s", (sentence) => {
+    expect(kinds(sentence)).toContain("negation");
+  });
 
   it("agrees with a denial of what somebody has", () => {
     expect(kinds("You don't have a spare anchor.")).not.toContain("negation");

@@ -170,7 +170,7 @@ function lightAfter(words: RegExpMatchArray[], at: number): number {
 }
 
 const MAX_LIGHT = 3;
-const LIGHT = /^(?:do|have|has|had|got|get|be|been|an?|the|any|our|your|my|their)$/i;
+const LIGHT = /^(?:do|have|having|has|had|got|get|be|been|an?|the|any|our|your|my|their)$/i;
 
 /** "I haven't checked" leaves it to be done, as planned. */
 function isNotYet(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {

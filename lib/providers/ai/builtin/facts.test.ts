@@ -34,6 +34,15 @@ describe("facts in the email", () => {
     expect(told).toEqual(["You asked whether there is a discount if you pay for the year: 10% if you pay annually."]);
   });
 
+  it("do not state what somebody refuses, or said of others", () => {
+    expect(
+      factsOf([
+        "T: What is the interest, though? I'm not having my drivers sell loans at thirty percent.",
+        "I: We had a bakery in Leeds about your size went from three fifty a week to forty.",
+      ]).join(" "),
+    ).not.toMatch(/drivers sell|[Yy]our size went/);
+  });
+
   it("leave out what the seller would not promise", () => {
     const told = factsOf([
       "T: And what does it save?",

@@ -22,6 +22,13 @@ describe("sentences that captions run together", () => {
     expect(runsTogether(text)).toBe(false);
   });
 
+  it.each([
+    "I'm not having my porters carry pianos for thirty percent.",
+    "We saw a brewery about your size went from six to two people.",
+  ])("stay together where one governs the other: %s", (said) => {
+    expect(sentencesTogether(said)).toEqual([said]);
+  });
+
   it("are separated at the subject of each verb", () => {
     expect(sentencesTogether("The price went up last year you paid 900 just for water.")).toEqual([
       "The price went up last year",

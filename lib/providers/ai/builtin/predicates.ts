@@ -87,9 +87,17 @@ export function sentencesTogether(sentence: string): string[] {
   const starts = groupsOf(tokens)
     .slice(1)
     .map((group) => subjectOf(tokens, group));
-  const cuts = [0, ...new Set(starts.filter((at) => at > 1)), tokens.length];
+  const cuts = [0, ...new Set(starts.filter((at) => at > 1 && !isGoverned(tokens[at - 1]!))), tokens.length];
   return cuts.slice(1).map((end, at) => textOf(tokens.slice(cuts[at], end)));
 }
+
+/** "I'm not having my staff sell loans" and "a fleet about your size went down" state nothing of what comes second. */
+function isGoverned({ tag, lower }: Token): boolean {
+  return tag === "ADP" || CAUSES.test(lower);
+}
+
+const CAUSES =
+  /^(?:hav(?:e|ing)|has|had|let(?:s|ting)?|ma(?:ke|kes|king|de)|watch(?:es|ed|ing)?|see(?:s|ing)?|saw|hear(?:s|d|ing)?|help(?:s|ed|ing)?)$/;
 
 /** Where the noun phrase before a verb begins: "last year | you paid", "a bit light | the new one has". */
 function subjectOf(tokens: Token[], verb: number): number {

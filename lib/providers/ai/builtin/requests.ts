@@ -17,7 +17,7 @@ const ASSIGNS =
   /^(?:\p{Lu}\p{L}+,? )?you (do|make|take|handle|prepare|write|ask|get|bring) ((?:the|that|your|our|an?)\b.*?),? (?:right|yes|yeah|okay|don't you|won't you)$/iu;
 /** "Who tells the drivers?", which whoever answers takes on. */
 export const ASKS_WHO =
-  /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e|fit|install|round|pull|get|run|handle|own|pick|dig|look)(?:s|es)? (?:the|that|this|those|it|them|our|your|a|up|an)\b.*)$/i;
+  /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e|fit|install|round|pull|pick|dig)(?:s|es)? (?:the|that|this|those|it|them|our|your|a|up|an)\b.*)$/i;
 const OWED =
   /\byou(?: still| also)? owe (?:me|us) (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
 const PLEASE =

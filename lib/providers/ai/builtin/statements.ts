@@ -19,7 +19,7 @@ const CONTINUES = /^(?:it|they|that(?:'s| is| was)|this(?:'s| is| was))\b/i;
 /** Two sentences joined by a conjunction. When one part cannot be told, the other may still be. */
 const SECOND = /^(.{20,}?),? (?:and|but|so) (?=(?:we|you|I|our|the|there)(?:'\p{L}+)? )/iu;
 const UNREADABLE =
-  /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b/iu;
+  /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b|^with\b.* without (?:it|that|them)\.?$/iu;
 const NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
 
