@@ -13,7 +13,7 @@ import { type Entry, unique } from "./ledger.ts";
 import { HAS_FOR, NEEDS, wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { answerBy, isBorneOut, isKnown, ownerMeant } from "./owners.ts";
-import { GIVEN } from "./receiving.ts";
+import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { isInquiry, reports } from "./reports.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -25,7 +25,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   const said = { turn, one, clause, act };
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, { said, rule: act.kind, owner: null, due, doubts: uncertainty ? [uncertainty] : [] });
-  if (uncertainty || isStillSupposed(dialogue, turn, one)) return null;
+  if (uncertainty || isStillSupposed(dialogue, turn, one) || onlyRepeats(dialogue, turn, act)) return null;
   const agreed =
     LEFT_TO_ME.test(turn.raw) || dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
   let owner: string | null = turn.speaker;
@@ -76,6 +76,12 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   return { entry: entryOf(dialogue, heard, worded.task, evidence) };
 }
 
+/** "I check" after "You check if the roof is under warranty?" says yes to it. */
+function onlyRepeats({ open }: Dialogue, turn: Turn, { deed }: Act): boolean {
+  const verb = deed.replace(PRESENTLY, "");
+  return /^\p{L}+$/u.test(verb) && open.some((one) => one.turn === turn.at - 1 && one.deed.startsWith(`${verb} `));
+}
+
 /** Whether somebody goes on with what they would do: "If we went ahead, I'd tell them myself." "Ha." "And I'll pay." */
 function isStillSupposed({ turns }: Dialogue, turn: Turn, one: ReadSentence): boolean {
   const own = turns[turn.at - 2];
@@ -87,7 +93,7 @@ const SUPPOSES = /^(?:(?:and|but|well|so),? )*if\b.*\b(?:I|we)(?:['’]d| would)
 
 /** Whether "it" is what was promised last: nothing was requested since, and the turn names nothing else. */
 function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence, { deed }: Act): boolean {
-  if (turn.at - focus.turn > (SENDS.test(focus.task) ? 2 : 4)) return false;
+  if (turn.at - focus.turn > (SENDS.test(focus.task) ? 3 : 4)) return false;
   if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
     return false;
   const since = dialogue.before.filter(({ sentence }) => sentence.at > focus.at && sentence.speaker === turn.speaker);

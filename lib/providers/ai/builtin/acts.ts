@@ -1,5 +1,6 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
 import type { Clause } from "./clauses.ts";
+import { baseForm } from "./nlp.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 import { requested } from "./requests.ts";
 import { baseVerb } from "./task.ts";
@@ -23,23 +24,27 @@ const MAKES_SURE =
   /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
 /** "Let me say Thursday" corrects a day. */
 const SAYS_DAY =
-  /^(?:let-me )?say (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
+  /^(?:let-me )?(?:say|do|manage) (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
 const WILL =
   "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
-/** "Let me go ask about that": later, unlike "let me ask". */
-const GOES_TO = /^go (?:and )?(?:ask|check|find out|talk|speak)\b/i;
+/** "Let me go ask about that", "let me take it to my boss": later, unlike "let me ask". */
+const GOES_TO =
+  /^(?:go (?:and )?(?:ask|check|find out|talk|speak)\b|(?:take|run) .{2,30} (?:to|by|past) (?:my|our|the) (?!next\b))/i;
 const LETS = /\b(?:let's|let us) (?=(?:schedule|book|set up|plan|arrange|put|fix)\b)/gi;
 const DUTY =
   /\bI(?:(?: still| just)? (?:need|have) to|'ve (?:still )?got to|(?:'d| had)? better(?! (?:not|be|get going|let|say|stop|start)\b|(?: go)?$)| must(?! (?:say|admit|be)))\s+/gi;
 const CAN =
-  /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily)? (?!you\b)/i;
+  /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily| probably| possibly| maybe)? (?!you\b)/i;
 const OFFER =
-  /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
+  /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:I|we) (?:was|were) (?:going|gonna) to (?=(?:do|send|write|give|get|make|put|bring) (?:you|one|a)\b)|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
 const WILL_I = /^(?:(?:so|and|well),? )*(?:I|we)(?:'ll| will) (?!(?:get|have) (?:an?|the) |(?:receive|see|need|be) )/i;
+/** "I'd rather check with the product team than say yes" */
+const RATHER =
+  /\b(?:I|we)(?:['’]d| would) rather ((?:check|ask|find out|look|confirm|verify)\b.+?) than (?:say|tell|promise|guess|give|make|be)\b/i;
 const OWES =
   /\b(?:I|we)(?: still)? owe you (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
 /** "So you need a proposal from me that fits the budget" */
@@ -62,9 +67,14 @@ const ASSISTANT =
 /** "Yusuf's sending you the agreement" */
 const IS_SENDING =
   /(?:^|[\s,])(\p{Lu}\p{L}+)(?:['’]s| is) (?:already |just |also )?((?:send|mail|email|forward|bring|post|writ|giv|call|ring)ing) ((?:you|us|me|it (?:to|over)|them (?:to|over))\b.*)$/u;
+/** "He sends it to you on Friday", "she's pulling it together for you" */
+const THEY_SEND =
+  /(?:^|[\s,])(he|she) (?:then )?(sends|mails|e-?mails|brings|posts|uploads|forwards|shares|writes|prepares|makes) ((?:it|them|that|you|us|the|this)\b.*)$/i;
+const THEY_ARE_SENDING =
+  /(?:^|[\s,])(he|she)(?:['’]s| is) (?:already |just |also )?((?:send|mail|e-?mail|bring|post|upload|forward|pull|put|writ|prepar|dig|scan)ing) ((?:it|them|that|you|us|the|this)\b.*)$/i;
 /** Things, not people: "They'll go out on Thursday" */
 const GETS_THERE =
-  /^\s*they(?:'ll| will| are going to|'re going to) (?:all )?(?:go out|be (?:with you|on (?:your|their) (?:desk|way)|(?:at|in) your|ready)|arrive|reach you|ship)\b/i;
+  /^\s*they(?:'ll| will| are going to|'re going to) (?:all )?(?:go out|be (?:there (?:when|by|before|tonight|tomorrow|on)|with you|on (?:your|their) (?:desk|way)|(?:at|in) your|ready)|arrive|reach you|ship)\b/i;
 const NO_NAME =
   /^(?:I|we|it|that|this|these|those|there|what|who|he|she|they|you|both|all|each|one|everything|everyone|nobody|somebody|someone|anybody|anyone|if|then|and|but|so)$/i;
 
@@ -101,24 +111,35 @@ export function actsOf(said: Clause): Act[] {
   if (!asks) {
     for (const match of matchesIn(text, SELF))
       if (!/^(?:still |also |really )?(?:need|want|like|love)\b/i.test(after(text, match)))
-        add("promise", after(text, match), null, before(match));
+        add("promise", withObject(after(text, match), before(match) || clause.before), null, before(match));
     for (const match of matchesIn(text, LET_ME)) {
       const deed = after(text, match);
+      if (/^(?:know|have)\b/i.test(deed)) continue;
       add("promise", GOES_TO.test(deed) ? deed : `${LET}${deed}`, null, before(match));
     }
     for (const match of matchesIn(text, LETS)) add("promise", after(text, match), "let's", before(match));
     for (const match of matchesIn(text, DUTY)) add("duty", after(text, match), null, before(match));
     for (const match of matchesIn(text, NAMED))
-      if (!NO_NAME.test(match[1]!) && !/\b(?:as|like|what|which|that)$/i.test(before(match).trim()))
+      if (
+        !/^(?:also |probably )?(?:want|need)\b/i.test(after(text, match)) &&
+        !NO_NAME.test(match[1]!) &&
+        !/\b(?:as|like|what|which|that)$/i.test(before(match).trim())
+      )
         add("promise", withFronted(after(text, match), before(match)), match[1]!, before(match));
     const sends = ASSISTANT.exec(text);
     if (sends) add("promise", `${sends[2]!.replace(/s$/, "")} ${sends[3]}`, sends[1]!);
     const sending = IS_SENDING.exec(text);
     if (sending && !NO_NAME.test(sending[1]!)) add("promise", `${baseVerb(sending[2]!)} ${sending[3]}`, sending[1]!);
+    const they = THEY_SEND.exec(text);
+    if (they) add("promise", `${they[2]!.replace(/s$/i, "")} ${they[3]}`, they[1]!.toLowerCase());
+    const sent = THEY_ARE_SENDING.exec(text);
+    if (sent) add("promise", `${baseVerb(sent[2]!)} ${sent[3]}`, sent[1]!.toLowerCase());
     for (const match of matchesIn(text, PRONOUN_NAMED))
       if (!GETS_THERE.test(match[0] + after(text, match)))
         add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
   }
+  const rather = asks ? null : RATHER.exec(text);
+  if (rather) add("promise", rather[1]!);
   const owes = asks ? null : OWES.exec(text);
   if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
@@ -136,8 +157,9 @@ export function actsOf(said: Clause): Act[] {
   )
     return found;
   const offer = OFFER.exec(text) ?? (asks ? WILL_I : CAN).exec(text);
+  const isPast = offer !== null && / if /.test(offer[0]);
   if (offer && (SO_OFFERED.test(text) || (!GOVERNED_OFFER.test(before(offer).trim()) && !/^(?:then|so) /i.test(text))))
-    add("offer", after(text, offer), null, before(offer));
+    add("offer", isPast ? after(text, offer).replace(/^\p{L}+/u, baseForm) : after(text, offer), null, before(offer));
   return found;
 }
 
@@ -149,6 +171,16 @@ const FRONTED_FOR = /^(?:and |so )?(?:for|as for|about) ((?:the|your|our) [\p{L}
 function withFronted(deed: string, lead: string): string {
   const thing = FRONTED_FOR.exec(lead)?.[1];
   return thing ? deed.replace(NO_THING, `$1 you ${thing}`) : deed;
+}
+
+/** "Those I'll stick in the post" */
+const OBJECT_FIRST = /^(?:(?:and|but|so),? )*(those|these|that|this|them)$/i;
+const NEEDS_OBJECT =
+  /^(send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have)(?= (?:in|on|out|over|up|to|across|by|for|round|tomorrow|today|tonight|this)\b|$)/i;
+
+function withObject(deed: string, lead: string): string {
+  const thing = OBJECT_FIRST.exec(lead.trim())?.[1];
+  return thing ? deed.replace(NEEDS_OBJECT, `$1 ${thing.toLowerCase()}`) : deed;
 }
 
 /** Marks a deed introduced by "let me", which is done right away unless something shows that it is for later. */

@@ -2,7 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { lowerIn } from "./casing.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import type { Reading } from "./reading.ts";
-import { SENDABLE } from "./things.ts";
+import { canBeSent, SENDABLE } from "./things.ts";
 import type { ReadSentence } from "./turns.ts";
 
 /** What a pronoun refers to, named from the new speaker's point of view. */
@@ -37,6 +37,21 @@ function carriesOn({ sentence: { clean, tokens, words } }: ReadSentence): boolea
   );
 }
 
+/** "What about your floors?", "Could we have the rolls?" */
+function isAskedFor({ sentence, clauses }: ReadSentence, { text }: NounPhrase): boolean {
+  const deeds = clauses.flatMap(({ acts }) =>
+    acts.filter(({ kind }) => kind === "request" || kind === "need").map(({ deed }) => deed),
+  );
+  return deeds.some((deed) => deed.includes(text)) || (sentence.question && ASKS_FOR.test(sentence.clean));
+}
+
+/** Brings up what is missing: "We never got the plan", "That leaves the wiring diagram." */
+const RAISES =
+  /\b(?:never|didn['’]t|haven['’]t|not) (?:yet )?(?:get|got|had|have|receive|received|seen|see) (?:the|any|your|that|those)\b|\b(?:that|which|this) (?:only |just )?leaves\b|\b(?:the )?(?:only|last|next|other) (?:thing|piece|bit|point|item)s?\b.{0,40}(?:['’]s|\bis|\bare|\bmissing)\b|\bwhat (?:we|I)(?:['’]re|['’]ve been| were| are| was)? (?:still )?waiting (?:on|for)\b|\byou (?:mentioned|said|promised|wanted|were going to)\b|\bstill (?:missing|outstanding|open|waiting)\b/iu;
+
+const ASKS_FOR =
+  /\b(?:(?:what|how) about|d(?:o|id) you (?:want|need|have)|have you got|who(?:['’]d| would|['’]s| has|['’]ll)(?: got| have)?|is there|are there|where(?:['’]s| is| are)|what['’]s the story with|(?:can|could) (?:I|we|you)) /i;
+
 type Candidate = { phrase: NounPhrase; score: number; from: ReadSentence; own: boolean };
 
 /** Resolves "it" or "that" to the best candidate named shortly before, or to null. */
@@ -58,7 +73,10 @@ export function thingMeant(
     const phrases = nounPhrases(sentence.clean, isName);
     const distance = before.length - i;
     for (const phrase of phrases) {
-      const sendable = SENDABLE.test(phrase.head) || LINKED_SENDABLE.test(phrase.text);
+      const sendable =
+        SENDABLE.test(phrase.head) ||
+        LINKED_SENDABLE.test(phrase.text) ||
+        (!own && isAskedFor(one, phrase) && canBeSent(phrase.head));
       if (wanted === "sent" && !sendable) continue;
       const lead = wordsBefore(sentence.clean, phrase);
       const isGoverned = GOVERNED.test(lead);
@@ -69,7 +87,7 @@ export function thingMeant(
         distance * (wanted === "matter" ? 1.5 : 1) +
         (phrase.words > 1 ? 1 : 0) +
         (/ (?:of|on|for|about|from) /.test(phrase.text) ? 1 : 0);
-      if (!own && (asked || sentence.question)) score += wanted === "matter" ? 2 : 3;
+      if (!own && (asked || sentence.question || RAISES.test(sentence.clean))) score += wanted === "matter" ? 2 : 3;
       else if (asked) score += 1;
       if (wanted === "matter" && phrase.proper) score += 1;
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
@@ -84,8 +102,20 @@ export function thingMeant(
   }
   const best = found.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 1) return null;
-  return { ...named(best, reading), evidence: best.from.sentence.evidence };
+  const { thing, bare } = named(best, reading);
+  const second = /^(?:them|those|these)$/i.test(pronoun) ? secondThing(best) : "";
+  return { thing: thing + second, bare: bare + second, evidence: best.from.sentence.evidence };
 }
+
+/** "And ceilings" in "your floors and ceilings" */
+function secondThing({ phrase: { text }, from: { sentence } }: Candidate): string {
+  const { clean } = sentence;
+  const [all = "", last = ""] = SECOND.exec(clean.slice(clean.indexOf(text) + text.length)) ?? [];
+  const isNoun = /[^s]s$/.test(last) || nounPhrases(clean).some(({ head }) => head === last.toLowerCase());
+  return isNoun ? all : "";
+}
+
+const SECOND = /^ and (?:(?:the|your|our|any) )?(?:[\p{L}-]+ )?([\p{L}-]+)(?=$|[,.?!])/u;
 
 const OTHER_NUMBER = 3;
 

@@ -21,7 +21,8 @@ const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back
 /** "Anybody leaves a van on my quay, I'll have it towed." */
 const WHOEVER = /^(?:(?:and|but|so),? )?(?:anybody|anyone|whoever)\b/i;
 /** Habits and threats: "Usually I'd fix it myself, I'll take it apart"; "don't, or I'll send you a bill". */
-const HABITUAL = /\b(?:usually|normally|typically|generally)\b/i;
+const HABITUAL =
+  /\b(?:usually|normally|typically|generally)\b|^(?:(?:and|so|but),? )?every \p{L}+(?:day|week|month|morning|year|time|quarter)$/iu;
 const THREAT = /(?:^|,|\s)or (?:else )?$/i;
 
 const EVEN_IF = /,? ?\beven(?: if .*)?$/i;
@@ -48,7 +49,7 @@ export function uncertaintyOf({ before, after: next }: Clause, { deed, ...rest }
   )
     return "if";
   if (WHOEVER.test(before)) return "if";
-  if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return "habit";
+  if (HABITUAL.test(`${before} ${lead}`.trim()) || (act.kind === "promise" && THREAT.test(lead))) return "habit";
   if (GOVERNING_DOUBT.test(before.trim())) return "reported";
   const whole = `${act.deed} ${after}`;
   if (/^(?:only )?(?:if|unless|as long as)\b/i.test(after) && !OPEN_IF.test(whole) && !POLITE_IF.test(after))

@@ -1,10 +1,18 @@
+import { vectorOf } from "@/lib/grounding/word-vectors";
 import type { Matter } from "./matter.ts";
 import { pointerIn } from "./pointers.ts";
 
 /** The likeliest matter that "them" can mean: several things, or a name only if nothing else was named. */
 export function agreeing(matters: Matter[], deed: string): Matter | undefined {
+  const things = matters.filter(({ text }) => !isLoneName(text));
+  if (things.length > 0 && things.length < matters.length) return agreeing(things, deed);
   const isMany = /^(?:them|those|these)$/i.test(pointerIn(deed)?.object ?? "");
   return (isMany ? matters.find(({ text }) => !/^\p{Lu}\p{Ll}+$/u.test(text)) : undefined) ?? matters[0];
+}
+
+/** A person, most likely: "Pete". Initials, products with a figure and known words are none. */
+function isLoneName(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(text) && vectorOf(text) === null;
 }
 
 /** The likeliest topic, plus a second one if it is likely enough. */

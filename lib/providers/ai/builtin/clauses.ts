@@ -18,6 +18,9 @@ const BOUNDARY = new RegExp(`(?:[,;:]?\\s+[–—-]\\s+|[,;:]?\\s+)(?=${LINK}(?:
 const GOVERNS =
   /(?:^|[\s,])(?:if|whether|what|whatever|which|who|whom|how|why|when|where|than|as|until|till|once|before|after|because|while|since|unless|and|but|or|so|then|well|okay|right|yeah|yes|no|also|to|the|a|an|my|your|our|of|for|with|all|everything|anything|something|thing|way|chance|possibility|time|day|moment|minute|second|instant|like|could|would|can|will|shall|should|may|might|please|not|really|both|just|let|provided|maybe|perhaps|probably|hopefully|unless|me|him|her|them|us|I|we|you|they)$|['’](?:ll|d|re|ve|m)$|n't$|\b(?:know|think|say|says|said|hope|sure|so|see|mean|guess|tell|told|promise|confirm|is|was|check|thing|seen|such|it's|like) that$|\b(?:make|making) sure$/i;
 
+/** A question starts with these: "do you have", "could somebody", "would it help if". */
+const OPENS_QUESTION =
+  /^(?:(?:and|but|so|then|well|okay|ok|also)[\s,]+)*(?:do|does|did|(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)|would it (?:help|be (?:useful|helpful|any use|of (?:any )?use|any help|of (?:any )?help)(?: to you)?))$/i;
 /** Keeps an indirect question together: "see if we can". */
 const ASKS_IF =
   /\b(?:see|check|ask|know|find out|confirm|verify|ask (?:(?:the|our|my|your|their) (?:\p{L}+ )?)?\p{L}+|tell (?:you|them|us|me))$/iu;
@@ -38,6 +41,7 @@ export function clausesOf(clean: string): Clause[] {
     const head = clean.slice(start, match.index);
     if (ASKS_IF.test(head) && /^(?:if|whether)\b/i.test(clean.slice(match.index + match[0].length))) continue;
     const cut = /^[,;:]|[–—-]/.test(match[0].trim());
+    if (!cut && OPENS_QUESTION.test(head.trim())) continue;
     if (!head.trim() || (!cut && (GOVERNS.test(head) || WHICH.test(head) || TELLS_THAT.test(head)))) continue;
     parts.push(OPENS_CONDITION.test(clean.slice(match.index)) ? head.replace(/,? even$/i, "") : head);
     start = match.index + match[0].length;

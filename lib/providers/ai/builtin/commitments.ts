@@ -3,6 +3,7 @@ import { findQuote } from "@/lib/grounding/quotes";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { actOf, looselyRead } from "./act-reading.ts";
 import { isLikely, mayBeLikely } from "./commitment-chance.ts";
+import { SPELLED_OUT } from "./commitment-signs.ts";
 import { answerOf } from "./consent.ts";
 import { continuedRequest, neededThing } from "./continued-request.ts";
 import { confirmedDue } from "./due-confirmed.ts";
@@ -142,7 +143,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   const answered = dialogue.open.filter((one) => isAnswered(dialogue, one, turn));
   const refused = answer === "no" ? answered.filter((one) => one.turn === turn.at - 1) : [];
   dialogue.open = dialogue.open.filter((one) => !refused.includes(one));
-  const isRecent = refused.length === 0 && dialogue.focus && turn.at - dialogue.focus.turn <= 3;
+  const isRecent = refused.length === 0 && dialogue.focus && turn.at - dialogue.focus.turn <= 4;
   const taken = isRecent ? dialogue.focus : null;
   const withdrawal = taken && withdrawalOf(taken, turn, dialogue.reading);
   if (taken && withdrawal) {
@@ -164,7 +165,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
   const wanted = answered.filter((open) => open.kind !== "offer");
   const next = passedTo(dialogue, turn);
-  if (next) for (const open of wanted) Object.assign(open, { of: next, turn: turn.at });
+  if (next) for (const open of wanted) handOver(open, next, turn);
   const asked = next ? undefined : wanted.at(-1);
   if (answer !== "no" && (answer !== null || asksWhen(turn)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
@@ -181,6 +182,10 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
 }
 
+function handOver(open: Open, to: string, turn: Turn): void {
+  Object.assign(open, { of: to, turn: turn.at, kind: "request", heard: { ...open.heard, rule: SPELLED_OUT } });
+}
+
 function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: Entry[]): void {
   dialogue.unsettled.push(...entries.map((entry) => ({ entry, certainty })));
 }
@@ -188,7 +193,7 @@ function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: En
 /** A question is open to any other speaker unless it names somebody else. */
 function isAnswered({ turns }: Dialogue, open: Open, turn: Turn): boolean {
   if (open.by === turn.speaker || open.turn === turn.at) return false;
-  const between = turns.slice(open.turn + 1, turn.at).filter((one) => one.words > 12);
+  const between = turns.slice(open.turn + 1, turn.at).filter((one) => one.words > (one.speaker === open.by ? 20 : 12));
   return between.length === 0 && (open.of === null || open.kind === "offer" || open.of === turn.speaker);
 }
 

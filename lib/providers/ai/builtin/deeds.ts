@@ -25,7 +25,7 @@ const STILL_DEED: Record<string, RegExp> = {
   stay: /^stay (?:in|on|with) .{3,}/,
   sit: /^sit (?:in|with) .{3,}/,
   go: /^go (?:back to .{3,}|through .{3,}|over .{3,}|(?:and )?(?:ask|check|see|find|talk|get)\b)/,
-  come: /^come (?:back (?:to (?!(?:that|this|it)\b(?! (?:with|once|when|after)\b))|with)|up with|over\b|by\b|round\b|to (?!you\b|that\b|it\b|this\b))/,
+  come: /^come (?:(?:in|out|over|along)? ?and (?:look|check|fix|see|measure|install|train|show|mend|service|repair|do)\b|back (?:to (?!(?:that|this|it)\b(?! (?:with|once|when|after)\b))|with)|up with|over\b|by\b|round\b|to (?!you\b|that\b|it\b|this\b))/,
   show: /^show (?:you|\p{L}+ )/u,
   walk: /^walk (?:it|that|this|them|those|the \p{L}+) (?:down|over|up|round|across|through) to/u,
   use: /^use /,
@@ -95,13 +95,15 @@ const RECURS = /\bon the first of the month\b/i;
 const ASIDE = /(?<=\S \S.{8,}) (?:they|it|he|she) (?:always|usually|normally|sometimes|never|often|once)\b.*$/i;
 /** What people bring along for fun: "I'll bring the mustard" */
 const TREATS =
-  /^(?:bring|get) (?:the|some) (?:ketchup|mustard|mayo|salt|popcorn|tissues)(?=$|,| (?:on|for|to|then|too)\b)|^have a coffee ready\b/i;
+  /^(?:bring|get) (?:the|some) (?:ketchup|mustard|mayo|salt|popcorn|tissues)(?=$|,| (?:on|for|to|then|too)\b)|^have a coffee ready\b|^bring (?:my|our) own\b/i;
 /** "We must get a beer some time" */
 const SOME_TIME = /\bsome ?time(?: or other| soon)?$/i;
 /** Done while speaking: "I write to him now, look, already written." */
 const DONE_NOW = /\balready (?:written|sent|done|booked|asked|ordered)$/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
+/** "Before lunch" says when. */
+const MEAL_TIME = /\b(?:before|after|by|at|over|around|until|till|during) (?:lunch|dinner)\b/gi;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
 const IDIOM =
   /^(?:hold (?:you|him|her|them|\p{Lu}\p{L}+) (?:to|on) (?:that|this|it|your word|the \p{L}+ one)\b|give (?:you |him |her |them |\p{Lu}\p{L}+ )?my word\b|have (?:a |an )?(?:mutiny|riot|revolt|heart attack)\b|ask (?:you )?(?:the|a|one) (?:(?:really|very|probably) )?(?:stupid|silly|dumb|daft|obvious|awkward|rude|naive|cheeky|blunt|difficult|hard|nasty) (?:one|question|thing)|stand corrected|eat my words)/iu;
@@ -137,7 +139,7 @@ export function noDeedFor(deed: string, on: On): string | null {
     DONE_NOW.test(plain) ||
     (!on.due && SOME_TIME.test(plain)) ||
     BROKEN_OFF.test(plain) ||
-    JOKE.test(plain.replace(NEXT_SUBJECT, "")) ||
+    JOKE.test(plain.replace(NEXT_SUBJECT, "").replace(MEAL_TIME, "")) ||
     MAYBE_LATER.test(plain.replace(MAYBE_THEN, " "))
   )
     return WAVERS;

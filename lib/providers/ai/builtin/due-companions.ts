@@ -10,7 +10,7 @@ const ALONG = [
   `\\b(?:put|include|add|read|find|see|be|is|are|goes?|write|stick) (?:[\\p{L}'’-]+ ){0,5}?in(?:to)? ${THING}${END}`,
 ].map((pattern) => new RegExp(pattern, "giu"));
 const SAME =
-  /\b(?:in|with|by|on|to) (?:(?:the|that) )?same (?:e-?mail|mail|message|post|parcel|package|envelope|letter|pack|bundle|go|batch|document|file|sheet|page|report)\b|\b(?:at the same time|same day|(?<!\b(?:okay|ok|fine|good|happy|unhappy|comfortable|cool|familiar|done|wrong|help|start|deals?|agrees?|lives?|works?|problem|issue|trouble) )(?:(?:in|along|together) )?with (?:it|that|them|those)(?=$|[,.;]| (?:then|too|as well)\b))\b/i;
+  /(?:^|[.] |\b(?:in|with|by|on|to) )(?:(?:the|that) )?same (?:e-?mail|mail|message|post|parcel|package|envelope|letter|pack|bundle|go|batch|document|file|sheet|page|report)\b|\b(?:at the same time|same day|(?<!\b(?:okay|ok|fine|good|happy|unhappy|comfortable|cool|familiar|done|wrong|help|start|deals?|agrees?|lives?|works?|problem|issue|trouble) )(?:(?:in|along|together) )?with (?:it|that|them|those)(?=$|[,.;]| (?:then|too|as well)\b))\b/i;
 const SAME_DAY = /\bsame (?:day|time)\b/i;
 /** Handed over, or made in order to be. */
 const DELIVERS =

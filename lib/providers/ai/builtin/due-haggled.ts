@@ -22,9 +22,10 @@ const COUNTERS =
   /\b(?:make (?:it|that)|(?:could|can) (?:it|that|you|we)|(?:would have|has|have|needs?) to be|must be|better|sooner|earlier|any chance|how about|what about)\b/i;
 
 /** Whether whoever promised moves the day after the other side objected: "The board is on the third." "Then the second." */
-export function isMoved({ turns }: Dialogue, focus: Entry, turn: Turn, clean: string, due: Due): boolean {
-  const before = turns[turn.at - 1];
-  if (!before || before.speaker === turn.speaker || !isFresh(focus, turn) || COMPUTES.test(clean)) return false;
+export function isMoved(dialogue: Dialogue, focus: Entry, turn: Turn, clean: string, due: Due): boolean {
+  const before = dialogue.turns[turn.at - 1];
+  if (!before || before.speaker === turn.speaker || !isFresh(dialogue, focus, turn) || COMPUTES.test(clean))
+    return false;
   const said = clean.replace(NAMES_DAY, "").replace(/ it is(?=\W*$)/i, "");
   const lead = said.slice(0, Math.max(0, said.indexOf(due.phrase)));
   return (
@@ -34,16 +35,24 @@ export function isMoved({ turns }: Dialogue, focus: Entry, turn: Turn, clean: st
   );
 }
 
-function isFresh({ due, dueIn, madeIn }: Entry, turn: Turn): boolean {
-  return due !== null && turn.at - (dueIn ?? madeIn) <= FARTHEST_TURNS;
+/** Whether the day was named just before, or has been haggled about since. */
+function isFresh({ turns, reading }: Dialogue, { due, dueIn, madeIn }: Entry, turn: Turn): boolean {
+  const since = dueIn ?? madeIn;
+  if (due === null || turn.at - since > FARTHEST_HAGGLING) return false;
+  const { startTime } = reading.transcript;
+  const isAboutDay = ({ raw, words }: Turn) => words <= MAX_COUNTER && findDues(raw, startTime).length > 0;
+  return turn.at - since <= FARTHEST_TURNS || turns.slice(since + 1, turn.at).every(isAboutDay);
 }
+
+const FARTHEST_HAGGLING = 5;
 
 const MAX_COUNTER = 16;
 
 /** The day that the other side asks for instead, which counts if the owner agrees. */
-export function counterDay({ focus, reading }: Dialogue, before: Turn, asked: ReadSentence): Due | null {
+export function counterDay(dialogue: Dialogue, before: Turn, asked: ReadSentence): Due | null {
+  const { focus, reading } = dialogue;
   const { clean, words } = asked.sentence;
-  if (!focus || !isFresh(focus, before) || words > MAX_COUNTER || !COUNTERS.test(clean)) return null;
+  if (!focus || !isFresh(dialogue, focus, before) || words > MAX_COUNTER || !COUNTERS.test(clean)) return null;
   if (TOGETHER.test(before.raw) || spokenTimes(clean).length > 0) return null;
   const { startTime } = reading.transcript;
   const due = findDue(clean, startTime);

@@ -21,7 +21,7 @@ describe("a deed without its object", () => {
   it("names what it promises as within a sentence", () => {
     const said = "Ann: I'm redoing the quote on the two-year basis, and it's with you tomorrow.";
     expect(tasksIn("Bob: Two years, that's no war about the invoice.", said, "Bob: Please.")).toEqual([
-      "Send the quote on the two-year basis",
+      "Redo the quote on the two-year basis",
     ]);
   });
 
@@ -32,6 +32,30 @@ describe("a deed without its object", () => {
       expect(tasksIn(asked, `Ann: ${said}`, "Bob: Good.")[0]).toMatch(/^Find out (?:and|about the letter templates)/);
     },
   );
+
+  it.each([
+    [
+      "Bob: What about your tariffs and permits?",
+      "Ann: I'll write those down by Friday.",
+      "Write our tariffs and permits down",
+    ],
+    ["Bob: Could you give us tonnages per truck?", "Ann: I'll send them tonight.", "Send tonnages per truck"],
+    [
+      "Bob: Good.",
+      "Ann: I'll bring the paint, and a brush for each of the boys.",
+      "Bring the paint and a brush for each of the boys",
+    ],
+    ["Bob: Thursday at nine.", "Ann: That goes in the calendars right after this.", "Send the invitation"],
+    [
+      "Bob: Is the roof under warranty?",
+      "Ann: I'll find out and let you know, Bob, by Friday.",
+      /^Find out and let Bob know/,
+    ],
+  ])("names the thing that was asked about: %s", (asked, said, task) => {
+    expect(tasksIn(asked, said, "Bob: Great.")[0]).toEqual(
+      typeof task === "string" ? task : expect.stringMatching(task),
+    );
+  });
 
   it("does nothing to a place that somebody travels to", () => {
     const said = "Ann: Ten on the twenty-seventh, in Barnsley. I'll fly over the night before.";

@@ -23,13 +23,17 @@ export type Worded = { task: string; evidence: Evidence[] };
 
 /** Deeds that only repeat the request. */
 const ECHO =
-  /^(?:(?:come|go) (?:and|to) )?(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
+  /^(?:(?:come|go) (?:and|to) )?(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)|^(?:get|put|have|set) (?:him|her|them) (?:on ?to|on) (?:it|that|this)$/i;
 const ALL = /^(?:both|all)\b/i;
+/** "Let you know, Ann" */
+const CALLED = /\byou, (\p{Lu}\p{Ll}+)(?=$|,)/u;
 
 /** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
   const { reading } = dialogue;
-  let deed = plainDeed(spoken);
+  let deed = plainDeed(spoken).replace(CALLED, (all, name: string) =>
+    reading.people.names.has(name.toLowerCase()) ? name : all,
+  );
   const evidence: Evidence[] = [];
   let isNamed = false;
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
@@ -104,7 +108,8 @@ function withMatter(
   const task = phraseTask(deed, phrasing);
   if (task && (isNamed || !isThin(task)) && !EMPTY_DEED.test(task)) return { task, evidence };
   const isOfDay = ({ text }: Matter) => spoken.due?.phrase.includes(text) ?? false;
-  const all = mattersOf(reading, dialogue.before, at, deed).filter((one) => !isOfDay(one));
+  const isOwner = ({ text }: Matter) => text === spoken.owner?.split(" ")[0] || text === spoken.owner;
+  const all = mattersOf(reading, dialogue.before, at, deed).filter((one) => !isOfDay(one) && !isOwner(one));
   const matters = chosen(all);
   if (!task) {
     const sends = SENDS.test(deed);
@@ -143,7 +148,7 @@ function withThing(deed: string, thing: string): string | null {
   return TAKES_OBJECT.test(deed) && !TAKES_NONE.test(deed) ? `${deed} ${thing}` : null;
 }
 
-const FINDS_OUT = /^find (?:(?:it|that|this) )?out$/i;
+const FINDS_OUT = /^find (?:(?:it|that|this) )?out(?: for (?:you|us|me|him|her|them))?$/i;
 /** "Take a first stab at that" */
 const TRIES =
   /^take (?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at (it|that|this|(?:the|your|our) .+)$/i;

@@ -10,6 +10,8 @@ const { its } = nlp;
 
 const STEM = its.stem as unknown as typeof its.normal;
 
+const LEMMA = its.lemma as unknown as typeof its.normal;
+
 const read = new Map<string, Token[]>();
 const stems = new Map<string, string>();
 
@@ -37,6 +39,11 @@ function tokensOf(text: string): Token[] {
       spaced,
     };
   });
+}
+
+/** The base form of a verb: "came" becomes "come". */
+export function baseForm(verb: string): string {
+  return nlp.readDoc(`I ${verb} it`).tokens().itemAt(1).out(LEMMA);
 }
 
 function isWord(token: Token): boolean {

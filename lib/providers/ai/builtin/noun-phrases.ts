@@ -1,4 +1,5 @@
 import { type Token, tokenize } from "./nlp.ts";
+import { canBeSent } from "./things.ts";
 
 /** A noun phrase; `text` leaves out the article. */
 export type NounPhrase = { text: string; head: string; article: string; start: number; proper: boolean; words: number };
@@ -37,7 +38,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
     let last = end - 1;
     while (
       last >= from &&
-      ((!/^(?:NOUN|PROPN)$/.test(tokens[last]!.tag) && tokens[last - 1]?.text !== "-") ||
+      ((!/^(?:NOUN|PROPN)$/.test(tokens[last]!.tag) && tokens[last - 1]?.text !== "-" && !isPlural(tokens, last)) ||
         (last > from && WHEN.test(tokens[last]!.lower)))
     )
       last--;
@@ -110,10 +111,25 @@ function isInside(tokens: Token[], at: number): boolean {
   if ((token.text === "-" && !token.spaced) || (tokens[at - 1]?.text === "-" && !token.spaced)) return true;
   if (token.text.includes("-") && /^\p{L}+-\p{L}+/u.test(token.text)) return true;
   if (INSIDE.has(token.tag) && !ARTICLE.test(token.lower)) return !/['’]/.test(token.text) || /['’]s$/.test(token.text);
+  if (isPlural(tokens, at)) return true;
   if (token.tag !== "VERB" || !INSIDE.has(tokens[at + 1]?.tag ?? "")) return false;
   if (token.lower.endsWith("ing") && tokens[at + 1]?.tag === "NUM") return false;
   return /(?:ed|ing)$/.test(token.lower) || OWNED.test(tokens[at - 1]?.lower ?? "");
 }
+
+/** A plural that is tagged as a verb: "the room counts, floor by floor", "the lab will have figures" */
+function isPlural(tokens: Token[], at: number): boolean {
+  const { tag, lower } = tokens[at]!;
+  const [before, first] = [tokens[at - 1], tokens[at - 2]];
+  if (tag !== "VERB" || !/[^s]s$/.test(lower) || !canBeSent(lower) || !ENDS_PHRASE.test(tokens[at + 1]?.tag ?? "PUNCT"))
+    return false;
+  return (
+    (before?.tag === "NOUN" && OWNED.test(first?.lower ?? "")) ||
+    /^(?:have|need|want|got|see)$/.test(before?.lower ?? "")
+  );
+}
+
+const ENDS_PHRASE = /^(?:PUNCT|ADP|ADV|CCONJ)$/;
 
 /** Before a noun that is tagged as a verb: "our ward list" */
 const OWNED = /^(?:the|an?|our|your|my|their|his|her)$/;

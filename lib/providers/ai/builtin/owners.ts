@@ -26,19 +26,19 @@ export function ownerNamed(reading: Reading, speaker: string, who: string): stri
 const BACK = 3;
 
 /** Resolves "she" in "She'll send it" to the last person named in this turn or the one before. */
-export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: string): string | null {
+export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: string, head = ""): string | null {
   const earlier = turns
     .slice(Math.max(0, turn.at - BACK), turn.at)
     .map(({ raw }) => raw)
     .join(" . ");
-  const said = `${earlier} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
+  const said = `${earlier} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)} . ${head}`;
   const names = [
     ...said.matchAll(
-      /(?<![.?!]\s|^)\b((?!(?:Mr|Mrs|Ms|Dr)\b)\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|\b((?:Mr|Mrs|Ms|Dr)\.? \p{Lu}\p{Ll}+)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can|does|did|runs|keeps|knows|handles|manages|looks after|deals with|wrote|built|made|set|got|said|told|knew|took|gave|\p{Ll}{2,}ed)\b|, (?:in|from|our|my|the|who|she|he)\b)/gu,
+      /(?<![.?!]\s|^)\b((?!(?:Mr|Mrs|Ms|Dr)\b)\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|\b((?:Mr|Mrs|Ms|Dr)\.? \p{Lu}\p{Ll}+)|(?:^|[.?!]\s+)(?!(?:Then|And|But|So|Okay|Yes|Yeah|Well|Now|Maybe|If|When|Because|Or|No|Also|Right|Good|Great) )(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)(?='(?:s|ll|d)\b| (?:in|from|is|has|at|will|would|can|does|did|runs|keeps|knows|handles|manages|looks after|deals with|wrote|built|made|set|got|said|told|knew|took|gave|\p{Ll}{2,}ed)\b|, (?:in|from|our|my|the|who|she|he)\b)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{2,})(?=[.!])/gu,
     ),
   ];
   for (const match of names.reverse()) {
-    const name = (match[1] ?? match[2] ?? match[3])!;
+    const name = (match[1] ?? match[2] ?? match[3] ?? match[4])!;
     const isOwn = match.index > earlier.length && IS_SUBJECT.test(said.slice(match.index + match[0].length));
     if (isOwn && !turn.speaker.startsWith(name) && reading.people.names.has(name.toLowerCase())) return name;
     if (match[2] && reading.people.names.has(name.split(" ").at(-1)!.toLowerCase())) continue;
@@ -53,14 +53,14 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
 const IS_SUBJECT = /^(?:['’](?:s|ll|d)\b| (?:is|has|will|would|can|does|wants|needs|knows)\b)/i;
 
 const RELATED =
-  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\b(?:the|an?) (?:architect|technician|electrician|engineer|accountant|lawyer|solicitor|supplier|installer|developer|plumber|fitter|landlord|foreman|inspector|surveyor|agent|broker|auditor|bookkeeper|manager|caretaker)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+/giu;
+  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|bursar|plumber|electrician|driver|secretary|assistant|supervisor|foreman|auditor|broker|surveyor|niece|nephew|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\b(?:the|an?) (?:architect|technician|electrician|engineer|accountant|lawyer|solicitor|supplier|installer|developer|plumber|fitter|landlord|foreman|inspector|surveyor|agent|broker|auditor|bookkeeper|manager|caretaker)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+|\b(?:my|our|the) \p{Ll}+ (?:fella|fellow|man|woman|lady|guy|chap|bloke|girl|lad|rep|expert|person|people|lead|officer|manager|head)\b/giu;
 
 /** Resolves "him" in "I'll show him the offer" to a relation of the speaker's, named in their last turns. */
-export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string): string | null {
+export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string, head = ""): string | null {
   const own = turns.slice(Math.max(0, at - 2 * BACK), at + 1).filter((one) => one.speaker === speaker);
   const said = own.map(({ raw }) => raw).join(" . ");
   const until = said.lastIndexOf(text.slice(0, 25));
-  const before = said.slice(0, until < 0 ? undefined : until);
+  const before = `${said.slice(0, until < 0 ? undefined : until)} ${head}`;
   const related = [...before.matchAll(RELATED)].at(-1)?.[0].toLowerCase();
   const placed = [...before.matchAll(PLACED)].at(-1)?.[1];
   return related ?? (placed ? `the ${placed}` : null);
@@ -87,13 +87,14 @@ function isPersonLike(reading: Reading, who: string): boolean {
 function readsAsPerson(reading: Reading, who: string): boolean {
   if (!/^\p{Lu}/u.test(who) || /^(?:Our|My|The)\b/.test(who)) return false;
   const tags = tokenize(`I spoke to ${who} yesterday.`)
-    .filter((token) => who.includes(token.text))
+    .slice(3, -2)
     .map((token) => token.tag);
   const article = new RegExp(
-    `\\b(?:(?:the|an?|our|your)(?: \\p{Ll}+)?|use|using|in|on|into|with|from) ${who.replace(/[^\p{L}\p{N}_' -]/gu, "")}\\b`,
+    `\\b(?:(?:the|an?|our|your)(?: \\p{Ll}+)?|use|using|in|on|into${who.includes(" ") ? "" : "|with|from"}) ${who.replace(/[^\p{L}\p{N}_' -]/gu, "")}\\b`,
     "iu",
   );
-  return tags.every((tag) => tag === "PROPN") && !reading.sentences.some((one) => article.test(one.clean));
+  const isNamed = tags[0] === "PROPN" && (tags.length > 1 || tags.every((tag) => tag === "PROPN"));
+  return isNamed && !reading.sentences.some((one) => article.test(one.clean));
 }
 
 function roleName(who: string): string | null {

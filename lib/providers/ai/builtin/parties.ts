@@ -64,9 +64,11 @@ const ALSO_SOMEBODY =
 export function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
   const match = SOMEBODY.exec(deed) ?? ALSO_SOMEBODY.exec(deed);
   if (!match) return deed;
+  const said = sentence.clean.toLowerCase().indexOf(deed.slice(0, match.index + match[0].length).toLowerCase());
+  const head = sentence.clean.slice(0, Math.max(0, said));
   const name =
-    personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean) ??
-    relationBefore(dialogue.turns, turn, sentence.clean);
+    personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean, head) ??
+    relationBefore(dialogue.turns, turn, sentence.clean, head);
   if (name && deed.slice(0, match.index).includes(`${name} to`)) return deed;
   if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
   return !SOMEBODY.test(deed) || nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;

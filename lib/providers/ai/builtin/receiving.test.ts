@@ -198,15 +198,54 @@ describe("what somebody else does or wants", () => {
   it.each([
     [
       "Ann: Our accountant, Nadia, will email you the receipt this week.",
-      ["Nadia", "Email the receipt (Nadia, accountant)", "2026-11-27"],
+      ["Nadia", "Email the receipt (accountant)", "2026-11-27"],
     ],
     ["Ann: My colleague Piet sends you the code tomorrow.", ["Piet", "Send the code", "2026-11-25"]],
     [
       "Ann: For the invoice, Meera in our finance will mail you directly on Friday.",
-      ["Meera", "Mail the invoice directly (Meera, finance)", "2026-11-27"],
+      ["Meera", "Mail the invoice directly (finance)", "2026-11-27"],
     ],
   ])("is promised for them: %s", (line, promise) => {
     expect(promisesIn(line)).toEqual([promise]);
+  });
+
+  it.each([
+    [
+      "Bob: Who has the load figures?",
+      "Ann: Pavel Hornik in stores. He sends them to you on Friday.",
+      ["Pavel Hornik", "Send the load figures over", "2026-11-27"],
+    ],
+    [
+      "Bob: Who has the load figures?",
+      "Ann: Iris has them. She's emailing them to you on Friday.",
+      ["Iris", "Email the load figures over", "2026-11-27"],
+    ],
+    [
+      "Bob: I would like to read the noise report.",
+      "Ann: Sure, the noise report comes by mail tomorrow.",
+      ["Ann", "Send the noise report", "2026-11-25"],
+    ],
+    [
+      "Bob: And the spare fuses?",
+      "Ann: Those I'll stick in the post today.",
+      ["Ann", "Stick those in the post (spare fuses)", "2026-11-24"],
+    ],
+    [
+      "Bob: We need the drawings.",
+      "Ann: I'll have them with you before lunch on Friday.",
+      ["Ann", "Send the drawings over", "2026-11-27"],
+    ],
+    [
+      "Bob: Is it deductible?",
+      "Ann: Our tax man's in on Friday, I'll put it to him and ring you after.",
+      ["Ann", "Put it to our tax man and ring Bob after", "2026-11-27"],
+    ],
+  ])("is promised after %s", (asked, said, promise) => {
+    expect(promisesIn(asked, said, "Bob: Good.")).toContainEqual(promise);
+  });
+
+  it("is no promise when it is a habit", () => {
+    expect(promisesIn("Ann: And the returns?", "Bob: Every Friday, I send the list to the warehouse.")).toEqual([]);
   });
 
   it("moves the day within the week that was named", () => {

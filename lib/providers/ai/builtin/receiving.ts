@@ -2,12 +2,14 @@ import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
 const PROGRESSIVE =
-  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
+  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should)(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should)(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
+/** "You'll see it tomorrow" */
+const SEES = /\byou['’]ll see ((?:it|that|them|those)\b.*)$/i;
 /** "Both of them, you'll have them by Friday" */
 const AGAIN = /^ (?:it|them|those|that)\b/i;
 const YES = /^(?:(?:sure|yes|yeah|okay|ok|great|right|and|so|well|of course)[\s,]*)+$/i;
@@ -43,6 +45,8 @@ const FRONT_LONG =
 const WHEN =
   "(?=(?:on|by|until|till|before|within|in|next|tomorrow|today|tonight|this|first|end|(?:mon|tues|wednes|thurs|fri)day)\\b)";
 const GET_TIME = new RegExp(`(?<=\\byou (?:get|have|receive) )${WHEN}`, "i");
+/** "Tomorrow, and the other one on Tuesday" */
+const AND_OTHERS = /, and .*$/i;
 /** "The result, with a film, you get on Monday." */
 const GET_LAST = new RegExp(
   `^(?:(?:and|but|so|then)[\\s,]+)*((?:the|an?|our|your|my) .{3,70}?),? you (?:get|have|receive) ${WHEN}`,
@@ -55,6 +59,12 @@ const WITH_YOU = new RegExp(
 );
 /** "The list I make you tomorrow", after its object. */
 const MADE_LAST = /^(?:I|we) (?:can |will |then )?(send|give|bring|write|mail|deliver|prepare|make|do) you(?= |$)/i;
+/** "The noise report comes by mail today." */
+const COMES_BY =
+  /^(?:(?:\p{L}+, )|(?:and|so|then) )?((?:the|your|our|an?|both) [\p{L} -]{2,40}?|it|that|both) (?:comes?|is coming|are coming) (?:to you |over )?(?:by (?:e-?mail|mail|post|courier)|from (?:me|us))\b(.*)$/iu;
+/** "That goes in the calendars as soon as we hang up." */
+const IN_CALENDARS =
+  /^(?:(?:and|so),? )*(?:that|it|this)(?:['’]s going| is going| goes|['’]ll go| will go|['’]ll be| will be) (?:straight )?(?:in|into|on) (?:(?:the|your|our|everyone['’]s|everybody['’]s) )?(?:calendars?|diar(?:y|ies))\b(.*)$/i;
 const ON_US = /^(?:that's|that is|they're|those are|that'd be) (?:all |both )?(?:on|for) (?:us|me)$/i;
 const TREAT = /\b(?:coffees?|tea|drinks?|beers?|lunch|dinner|breakfast|cakes?|round|taxi)$/i;
 /** "This you get from me." */
@@ -69,6 +79,7 @@ export function received({ text, before }: Clause, add: Add): void {
   const present = PRESENT.exec(text);
   const ownFirst = OWN_FIRST.exec(text);
   const receive = RECEIVE.exec(text);
+  const sees = DAY.test(text) ? SEES.exec(text) : null;
   const last = RECEIVE_LAST.exec(text);
   const now = RECEIVE_NOW.exec(text.split(NEXT_CLAUSE)[0]!);
   const arrives = ARRIVES.exec(text);
@@ -79,13 +90,24 @@ export function received({ text, before }: Clause, add: Add): void {
   const fronted = isTakenUp ? before : FRONTED.exec(text)?.[1];
   const front = before.replace(CONJUNCTIONS, "");
   const withYou = WITH_YOU.exec(text);
-  const nowLast = GET_LAST.exec(text) ?? (FRONT_LONG.test(front) ? GET_LAST.exec(`${front}, ${text}`) : null);
+  const isFront = FRONT_LONG.test(front) || SENDABLE.test(front);
+  const nowLast =
+    GET_LAST.exec(text) ??
+    (isFront ? GET_LAST.exec(SENDABLE.test(front) ? `the ${lowerFirst(front)}, ${text}` : `${front}, ${text}`) : null);
   const made = FRONT.test(front) ? MADE_LAST.exec(text) : null;
-  if (hears) add("promise", `get back to you${hears[1]}`);
+  const byMail = COMES_BY.exec(text);
+  const booked = IN_CALENDARS.exec(text);
+  if (booked) add("promise", `send the invitation${booked[1]}`);
+  else if (byMail && DAY.test(text)) add("promise", `send ${lowerFirst(byMail[1]!)}${byMail[2]}${GIVEN}`);
+  else if (hears) add("promise", `get back to you${hears[1]}`);
+  else if (sees) add("promise", `send ${sees[1]}${GIVEN}`);
   else if (last)
     add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]!.replace(AGAIN, "")} ${last[1]!.replace(YES, "")}`);
   else if (nowLast && !/\b(?:is|are|was|were)\b/.test(text))
-    add("promise", `send ${lowerFirst(nowLast[1]!)} ${text.slice(text.search(GET_TIME))}${GIVEN}`);
+    add(
+      "promise",
+      `send ${lowerFirst(nowLast[1]!)} ${text.slice(text.search(GET_TIME)).replace(AND_OTHERS, "")}${GIVEN}`,
+    );
   else if (withYou) add("promise", `send ${lowerFirst(withYou[1]!)} ${text.slice(withYou[0].length)}${GIVEN}`);
   else if (made) add("promise", `${made[1]} ${lowerFirst(front)}${text.slice(made[0].length)}${PRESENTLY}`);
   else if (ON_US.test(text) && FRONT_LONG.test(front) && !TREAT.test(front))

@@ -24,12 +24,18 @@ export function thingRequested(deed: string): string | null {
   const handed = HANDED.exec(deed);
   const task = handed && phraseTask(`send ${deed.slice(handed[0].length)}`, { you: null, me: null });
   const thing = task?.replace(/^Send /, "").replace(NO_PART, "") ?? "";
-  const isWhole = DETERMINED.test(thing) && !POINTS.test(thing) && !COUNT_FIRST.test(thing);
+  const isWhole = (DETERMINED.test(thing) || isMany(thing)) && !POINTS.test(thing) && !COUNT_FIRST.test(thing);
   if (MESSAGE.test(thing)) return null;
   const hasNoun = tokenize(thing).some(({ tag }) => tag === "NOUN" || tag === "PROPN");
   if (isWhole && hasNoun && thing.split(" ").length <= MAX_WORDS) return turned(thing);
   const sent = nounPhrases(deed).find(({ head }) => SENDABLE.test(head));
   return sent ? named(sent) : null;
+}
+
+/** "Tonnages by truck" */
+function isMany(thing: string): boolean {
+  const [first = ""] = thing.split(" ");
+  return /[^s]s$/.test(first) && tokenize(`We sent ${thing}.`)[2]?.tag === "NOUN";
 }
 
 function named({ text, article }: NounPhrase): string {

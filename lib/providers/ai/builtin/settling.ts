@@ -9,7 +9,7 @@ import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import { personNamed } from "./people.ts";
-import { dayOffered } from "./taking-on.ts";
+import { dayOffered, takesUp } from "./taking-on.ts";
 import type { Turn } from "./turns.ts";
 
 /** Deeds that a bare yes to "can you …?" promises. Other questions may only ask about an ability. */
@@ -19,9 +19,19 @@ const DELIVERY =
 const CALLS_UPON =
   /^(\p{Lu}[\p{L}'’-]+)(?:, (?:(?:can|could|would|will|do) you(?: (?:do|send|have|get|take) (?:it|that|them))?|over to you|is that you))?\?$/u;
 
-/** To whom a turn passes what it was asked: "Sunita has them. Sunita?", "We'll fill it in. Hamza, could you?" */
-export function passedTo({ reading: { people, transcript } }: Dialogue, { speaker, sentences }: Turn): string | null {
-  const name = CALLS_UPON.exec(sentences.at(-1)?.sentence.clean ?? "")?.[1];
+/** "Luis, the sites and heights. That's you." */
+const HANDS_ON =
+  /^(?:(?:and|so|okay|well),? )*(\p{Lu}[\p{L}'’-]+), (?:(?:the|your|that|those) [\p{L} -]{2,40}[.,] )?(?:that|this|it|those)(?:['’]s| is| are| one['’]s| one is|['’]ll be| will be) (?:(?:one )?for )?(?:you|yours)\b/iu;
+
+/**
+ * To whom a turn passes what it was asked: "Sunita has them. Sunita?", "We'll fill it in. Hamza, could you?", "Anil,
+ * that's you."
+ */
+export function passedTo(
+  { reading: { people, transcript } }: Dialogue,
+  { speaker, sentences, raw }: Turn,
+): string | null {
+  const name = (CALLS_UPON.exec(sentences.at(-1)?.sentence.clean ?? "") ?? HANDS_ON.exec(raw))?.[1];
   const named = name ? personNamed(people, transcript, name) : null;
   return named !== null && named !== speaker && people.bySpeaker.has(named) ? named : null;
 }
@@ -35,7 +45,7 @@ export function asksWhen({ sentences }: Turn): boolean {
 
 const MAX_QUESTION = 8;
 const ASKS_DAY =
-  /^(?:(?:and|so|okay|but|oh|great|right|good),? )*(?:(?:by )?when(?:,? \p{L}+)?|how soon|by (?:today|tomorrow|tonight|(?:the )?\p{L}+(?:day|th|st|nd|rd))|when (?:can|could|would|will|do) (?:I|you) (?:have|get|see|expect|send|do|manage|need|want)\b.*)[.?]?$/iu;
+  /^(?:(?:and|so|okay|but|oh|great|right|good),? )*(?:(?:by )?when(?:,? \p{L}+)?|(?:could|can) you (?:squeeze|make|do|get|push|bring|move|pull) (?:it|that|them|those) (?:to|by|for|forward to|up to|back to|in to) (?:the )?\p{L}+(?:day|th|st|nd|rd)|(?:could|can|shall) we (?:say|make it|do|call it) (?:the )?\p{L}+(?:day|th|st|nd|rd)|any chance of (?:the )?\p{L}+(?:day|th|st|nd|rd)|how soon|by (?:today|tomorrow|tonight|(?:the )?\p{L}+(?:day|th|st|nd|rd))|when (?:can|could|would|will|do) (?:I|you) (?:have|get|see|expect|send|do|manage|need|want)\b.*)[.?]?$/iu;
 
 /** Records an offer that somebody else accepted. */
 export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
@@ -54,19 +64,24 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   });
   if (!worded) return;
   const evidence = [...offer.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
-  const isAgreed = answerOf(turn.raw) !== "pleased" && due?.on != null;
+  const isAgreed =
+    (answerOf(turn.raw) !== "pleased" && due?.on != null) || WAS_GOING.test(one.sentence.clean) || asksWhen(turn);
   const rule = isAgreed ? SPELLED_OUT : offer.heard.rule;
   const heard = { ...offer.heard, rule, owner: offer.by, due, consent: turn };
   const entry = entryOf(dialogue, heard, worded.task, evidence);
   dialogue.focus = enter(dialogue.entries, { ...entry, madeIn: made.at });
 }
 
+/** "I was going to do you a comparison." */
+const WAS_GOING = /\b(?:was|were) (?:going|gonna) to\b/i;
+
 /** Records a request that the answering speaker took on. */
 export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "explicit" | "plain"): void {
   dialogue.open = dialogue.open.filter((one) => one !== asked);
   const day = dueIn(dialogue, turn);
   const isMeant = day !== null || LIKEWISE.test(turn.raw) || DELIVERY.test(asked.deed);
-  if (answer === "plain" && (asked.kind === "need" || !isMeant)) return;
+  const isSettled = day?.on != null && THEN_THAT_DAY.test(turn.raw);
+  if (answer === "plain" && ((asked.kind === "need" && !isSettled) || !isMeant)) return;
   if (!isDeed(asked.deed, { due: asked.due !== null, agreed: true })) return;
   const made = dialogue.turns[asked.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
@@ -81,7 +96,7 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
   const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
-  const isSure = answer === "explicit" && (day?.on != null || MINE.test(turn.raw));
+  const isSure = answer === "explicit" && (day?.on != null || MINE.test(turn.raw) || takesUp(asked, turn));
   const heard = {
     ...asked.heard,
     rule: isSure ? SPELLED_OUT : asked.heard.rule,
@@ -92,6 +107,9 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   dialogue.focus = enter(dialogue.entries, entryOf(dialogue, heard, worded.task, evidence));
 }
 
+/** "Okay, Wednesday then." */
+const THEN_THAT_DAY =
+  /^(?:okay|ok|right|fine|alright|all right|yes|yeah|sure|well),? (?:(?:let['’]s say|say|call it|make it|so) )?(?:the |next )?\p{L}+(?:day|th|st|nd|rd)\b[^,.]{0,20},? (?:then|it is)\b/iu;
 /** "Yep, mine." */
 const MINE = /^(?:\p{L}+[-\p{L}]*,? )?(?:that(?:['’]s| is) )?(?:mine|ours|on me|on us)(?=[.,!;]|$)/iu;
 /** "Sure. Same day.", "Okay, also." */

@@ -14,7 +14,7 @@ export function dueText(
   if (!on) return /\b(?:I|we|you|he|she|they|then)\b/.test(due) ? "" : withPreposition(due);
   if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : withPreposition(due);
   if (UNTIL.test(due) && LASTS.test(deed)) return `until ${longDay(on)}`;
-  const isLastDay = ENDS.test(due) || HOLIDAY_NAME.test(due);
+  const isLastDay = ENDS.test(due) || BEFORE_HOUR.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
   const isDay =
     !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest)\b/i.test(
@@ -30,6 +30,9 @@ const LASTS = /^(?:hold|keep|reserve|leave|wait|stay|block)\b/i;
 /** Over before the email arrives: "in about ten minutes". */
 const SHORTLY = /\b(?:minutes?|moments?|(?:the|an|half an) hour)\b/i;
 
+/** "Before lunch on Friday" */
+const BEFORE_HOUR =
+  /^before (?:lunch|dinner|noon|midday|close|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:I|we|you) )/i;
 /** For these the date is already the last possible day: "before the weekend" is by Friday. */
 const ENDS = /\b(?:end of|close of|weekend)\b/i;
 

@@ -61,6 +61,143 @@ describe("a request is taken on", () => {
     expect(promisesIn(first, second, third)).toContainEqual(promise);
   });
 
+  it.each([
+    [
+      "by whom it is handed on to",
+      "Ann: We'd need the meter readings of both halls.",
+      "Bob: Cleo, the meter readings. That's you.",
+      "Cleo: Yep. Friday.",
+      ["Cleo", "Send the meter readings of both halls", "2026-11-27"],
+    ],
+    [
+      "by sending it along with something else",
+      "Ann: I'll send the floor plan on Thursday.",
+      "Bob: And the fire certificate, could I have that?",
+      "Ann: Same mail.",
+      ["Ann", "Send the fire certificate", "2026-11-26"],
+    ],
+    [
+      "for others, who will want it",
+      "Ann: The contract will be with you on Friday.",
+      "Bob: Our insurers will want the wiring plan.",
+      "Ann: That goes out along with the contract.",
+      ["Ann", "Send the wiring plan", "2026-11-27"],
+    ],
+    [
+      "in its own words",
+      "Ann: You check if the roof is still under warranty?",
+      "Bob: I check. The papers are in the cellar.",
+      "Ann: Good.",
+      ["Bob", "Check if the roof is still under warranty", null],
+    ],
+    [
+      "when it is only supposed",
+      "Ann: If I had the last two invoices, I could work out what you'd save.",
+      "Bob: They'll be in your inbox on Thursday.",
+      "Ann: Lovely.",
+      ["Bob", "Send the last two invoices", "2026-11-26"],
+    ],
+    [
+      "for somebody absent",
+      "Ann: Greta keeps the keyholder list.",
+      "Bob: Could she send it to us?",
+      "Ann: Sure, I'll get her onto it. Friday.",
+      ["Ann", "Have Greta send the keyholder list over", "2026-11-27"],
+    ],
+    [
+      "as a first attempt",
+      "Ann: And then somebody's got to write the safety briefing.",
+      "Bob: I'll take a first stab at that.",
+      "Ann: Great.",
+      ["Bob", "Write the safety briefing (first stab)", null],
+    ],
+    [
+      "when it says what the other will do",
+      "Ann: You'll book the room?",
+      "Bob: I can do that.",
+      "Ann: Great.",
+      ["Bob", "Book the room", null],
+    ],
+  ])("%s", (_, ...said) => {
+    const [first, second, third, promise] = said as [string, string, string, unknown[]];
+    expect(promisesIn(first, second, third)).toContainEqual(promise);
+  });
+
+  it.each([
+    [
+      "with the day haggled down",
+      "Ann: I can probably get you the layout by next Friday.",
+      "Bob: Any chance of Wednesday?",
+      "Ann: Okay, Wednesday then.",
+      ["Ann", "Send the layout", "2026-12-02"],
+    ],
+    [
+      "rather than guessing",
+      "Ann: I'd rather ask our fitter than guess. I can get you an answer tomorrow.",
+      "Bob: No bother.",
+      "Ann: Good.",
+      ["Ann", "Ask our fitter", "2026-11-25"],
+    ],
+    [
+      "in the past tense",
+      "Bob: Hm.",
+      "Ann: Would it help if I brought two samples along?",
+      "Bob: It would.",
+      ["Ann", "Bring two samples along", null],
+    ],
+  ])("an offer %s is taken up", (_, ...said) => {
+    const [first, second, third, promise] = said as [string, string, string, unknown[]];
+    expect(promisesIn(first, second, third)).toContainEqual(promise);
+  });
+
+  it.each([
+    ["Ann: I was going to do you a comparison.", "Bob: Please.", ["Ann", "Do a comparison", null]],
+    [
+      "Bob: Who's doing the introductions to the Galway branch?",
+      "Ann: I'll do that tomorrow.",
+      ["Ann", "Do the introductions to the Galway branch", "2026-11-25"],
+    ],
+    [
+      "Bob: It'd help us no end to see the old templates.",
+      "Ann: Leave it with me.",
+      ["Ann", "Send the old templates", null],
+    ],
+    ["Bob: Whose court is the floor plan in?", "Ann: That's mine.", ["Ann", "Send the floor plan", null]],
+    ["Bob: You see, then, and let me know by Friday.", "Ann: Will do.", ["Ann", "Let Bob know", "2026-11-27"]],
+  ])("is promised after: %s", (asked, said, promise) => {
+    expect(promisesIn("Ann: Good morning.", "Bob: Morning.", asked, said, "Bob: Good.")).toContainEqual(promise);
+  });
+
+  it("an offer is taken up by asking when", () => {
+    const said = promisesIn(
+      "Ann: The only thing missing is your last two accounts.",
+      "Bob: I can dig those out.",
+      "Ann: By when, roughly?",
+      "Bob: Wednesday next week.",
+    );
+    expect(said).toContainEqual(["Bob", "Dig our last two accounts out", "2026-12-02"]);
+  });
+
+  it("a need is settled by a day after some haggling", () => {
+    const said = promisesIn(
+      "Ann: I'd need the headcount for the party.",
+      "Bob: End of next week all right?",
+      "Ann: A bit earlier if you could.",
+      "Bob: Okay, Wednesday then.",
+    );
+    expect(said).toContainEqual(["Bob", "Send the headcount for the party", "2026-11-25"]);
+  });
+
+  it('an offer is not taken up after all by "Then don\'t"', () => {
+    const said = promisesIn("Ann: I'll text you his number.", "Bob: Then don't, he's my cousin.", "Ann: Right.");
+    expect(said).toEqual([]);
+  });
+
+  it('but an offer is not by "God, no"', () => {
+    const said = promisesIn("Ann: Would it help if I came along?", "Bob: God, no. Don't.", "Ann: Right.");
+    expect(said).toEqual([]);
+  });
+
   it("but not by proposing a day to meet, nor if the day is turned down", () => {
     const meets = promisesIn(
       "Ann: Can we meet next week?",

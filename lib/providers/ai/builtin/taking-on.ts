@@ -9,8 +9,35 @@ import type { Turn } from "./turns.ts";
 
 /** Whether a reply takes on what was asked without a yes: it says when, or whose it is. */
 export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
-  return saysWhen(dialogue, asked, turn) || offersDay(dialogue, asked, turn) || namesSelf(dialogue, asked, turn);
+  return (
+    saysWhen(dialogue, asked, turn) ||
+    offersDay(dialogue, asked, turn) ||
+    namesSelf(dialogue, asked, turn) ||
+    takesUp(asked, turn)
+  );
 }
+
+/** Whether a reply leaves no doubt without a yes: it sends the thing along, or repeats the verb. */
+export function takesUp(asked: Open, turn: Turn): boolean {
+  return goesAlong(asked, turn) || repeatsVerb(asked, turn);
+}
+
+/** "Same mail.", "That goes out along with it." */
+function goesAlong({ kind, deed }: Open, { raw }: Turn): boolean {
+  return kind !== "offer" && SENDS.test(deed) && ALONG.test(raw);
+}
+
+const ALONG =
+  /^(?:(?:yes|yeah|sure|oh|okay|well),? )*(?:(?:that|it|this|they|those)(?:['’]ll| will)? (?:goes?|comes?|be) (?:out |in |over )?(?:along )?with (?:it|that|them|the \p{L}+)\b|(?:in |with |by )?(?:the )?same (?:e-?mail|mail|envelope|package|parcel|message)\b)/iu;
+
+/** "I check." after "You check if we have it?" */
+function repeatsVerb({ kind, deed }: Open, { sentences }: Turn): boolean {
+  const verb = kind === "request" ? REPEATS.exec(sentences[0]?.sentence.clean ?? "")?.[1] : undefined;
+  return verb !== undefined && deed.toLowerCase().startsWith(`${verb.toLowerCase()} `);
+}
+
+const REPEATS =
+  /^(?:(?:yes|okay|sure|well|yeah),? )*(?:I|we)(?:['’]ll| will| can)? (\p{L}{3,})(?: (?:it|that|this|them|those))?[.!]*$/iu;
 
 /** A short answer with a day to "by when?", or a statement of delivery such as "It's in your inbox tonight". */
 function saysWhen({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: Turn): boolean {

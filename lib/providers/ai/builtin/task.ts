@@ -1,4 +1,4 @@
-import { tokenize } from "./nlp.ts";
+import { baseForm, tokenize } from "./nlp.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { withoutSplice } from "./predicates.ts";
 import { SENDABLE } from "./things.ts";
@@ -25,6 +25,15 @@ const ENDS: RegExp[] = [
   /,(?<=^\S+ \S.*) (?:(?:the|our|my) \p{L}+|\p{Lu}\p{Ll}+) (?:is|are|was|has|have|can|will|could|knows?|needs?|wants?)\b.*$/u,
 ];
 
+/** "Bring the cables, and a login for each of you" */
+const SECOND_OBJECT = /(?<=^\p{L}+ [^,]+), and ((?:an?|the|our|your|my|some|both|two|three|four|five|all) [^,]+)$/iu;
+
+function isObject(said: string): boolean {
+  return !tokenize(`We have ${said}.`)
+    .slice(2)
+    .some(({ tag, lower }) => /^(?:VERB|AUX|PRON)$/.test(tag) && !/(?:ed|ing)$|^(?:each|you|them)$/.test(lower));
+}
+
 /** A question that captions attach: "give them to the driver what day does he go past". */
 const QUESTION =
   /\s(?:what|which|when|where|how)(?: \p{L}+)? (?:do|does|did|is|are|can|could|will|would|shall) (?:he|she|it|they|you|we|I)\b.*$/iu;
@@ -50,6 +59,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .replace(/[.?!…]+["')]*$/, "")
     .replace(/\s+/g, " ")
     .trim();
+  task = task.replace(SECOND_OBJECT, (all, object: string) => (isObject(object) ? ` and ${object}` : all));
   for (const end of ENDS) task = task.replace(end, "");
   task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
   task = strip(withoutSplice(task));
@@ -97,16 +107,10 @@ function headOf(phrase: string): string {
 export function baseVerb(phrase: string): string {
   const word = /^[a-z]+ing\b/.exec(phrase)?.[0];
   if (!word) return phrase;
-  const roots = [word.slice(0, -3), `${word.slice(0, -3)}e`, word.slice(0, -4)];
-  const known = roots.find((root) => tokenize(`I will ${root} the report.`)[2]?.tag === "VERB" && KNOWN.has(root));
-  return known ? known + phrase.slice(word.length) : phrase;
+  const base = baseForm(word);
+  const isVerb = base !== word && /^(?:VERB|AUX)$/.test(tokenize(`I will ${base} the report.`)[2]?.tag ?? "");
+  return isVerb ? base + phrase.slice(word.length) : phrase;
 }
-
-const KNOWN = new Set(
-  "send share email forward prepare draft schedule book arrange introduce connect confirm submit sign provide deliver review check update get put set call follow circle reach loop write make take give find finish complete add work look bring tell show write read try test run ask".split(
-    " ",
-  ),
-);
 
 function strip(text: string): string {
   let task = text.replace(/[\s,;:.–—-]+$/u, "").trim();

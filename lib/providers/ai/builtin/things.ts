@@ -3,7 +3,7 @@ import { tokenize } from "./nlp.ts";
 
 /** Nouns for things that can be sent, as the last word of a phrase. */
 export const SENDABLE =
-  /^(?:proposals?|quotes?|quotations?|contracts?|offers?|reports?|versions?|invit\w+|links?|summar(?:y|ies)|answers?|documents?|documentation|drafts?|lists?|numbers|figures|invoices?|updates?|copy|copies|agreements?|files?|slides?|deck|recordings?|films?|videos?|clips?|leaflets?|handouts?|pricing|access|confirmation|response|details|logs?|samples?|sheets?|spreadsheets?|letters?|notes?|certificates?|plans?|schedules?|questionnaires?|extracts?|exports?|data|photos?|pictures?|drawings?|names?|addresses|address|contacts?|references?|template|templates|brochures?|specs?|specifications?|nda|dpa|sow|msa|estimates?|calculations?|forms?|policy|policies|breakdown|overview|examples?|keys?|credentials|manuals?|guides?|papers?|statements?|receipts?|orders?|terms|clauses?|tables?|maps?|statistics|results?|findings|minutes|agenda|material|materials|pack|datasheets?|one-pager|page|screenshots?|demo|test|kit|units?|parts?|model|feedback|analysis|comparison|case study|study|evidence|proof|registrations?|timetable|roadmap|checklist|screens?|schema|dictionary|catalogue|catalog|logins?|accounts?|sandbox|licen[cs]es?|tickets?|claims|records|history|histories|invoice|po|email|mail|message|script|measurements?|readings?|bills?|tariffs?|prices?|rates?)$/i;
+  /^(?:certs?|docs?|pics?|paperwork|dockets?|artwork|layouts?|headcounts?|mock-?ups?|diagrams?|booklets?|write-?ups?|inventory|footage|slips?|rotas?|rosters?|proposals?|quotes?|quotations?|contracts?|offers?|reports?|versions?|invit\w+|links?|summar(?:y|ies)|answers?|documents?|documentation|drafts?|lists?|numbers|figures|invoices?|updates?|copy|copies|agreements?|files?|slides?|deck|recordings?|films?|videos?|clips?|leaflets?|handouts?|pricing|access|confirmation|response|details|logs?|samples?|sheets?|spreadsheets?|letters?|notes?|certificates?|plans?|schedules?|questionnaires?|extracts?|exports?|data|photos?|pictures?|drawings?|names?|addresses|address|contacts?|references?|template|templates|brochures?|specs?|specifications?|nda|dpa|sow|msa|estimates?|calculations?|forms?|policy|policies|breakdown|overview|examples?|keys?|credentials|manuals?|guides?|papers?|statements?|receipts?|orders?|terms|clauses?|tables?|maps?|statistics|results?|findings|minutes|agenda|material|materials|pack|datasheets?|one-pager|page|screenshots?|demo|test|kit|units?|parts?|model|feedback|analysis|comparison|case study|study|evidence|proof|registrations?|timetable|roadmap|checklist|screens?|schema|dictionary|catalogue|catalog|logins?|accounts?|sandbox|licen[cs]es?|tickets?|claims|records|history|histories|invoice|po|email|mail|message|script|measurements?|readings?|bills?|tariffs?|prices?|rates?)$/i;
 
 /** Things that are handed over in a mail, as examples for words that no list has. */
 const SENT =
@@ -14,7 +14,8 @@ const SENT =
 const LIKE_SENT = 0.05;
 
 /** Words without a vector, or with a vector of another meaning. */
-const ALSO_SENT = /^(?:pdf|timesheet|dataset|score|financial|rule)s?$/i;
+const ALSO_SENT =
+  /^(?:pdf|timesheet|dataset|score|financial|rule|count|volume|dimension|weight|code|survey|chart|pass|passe|wording)s?$/i;
 
 let sent: WordVector | null | undefined;
 

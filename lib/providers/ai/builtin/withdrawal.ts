@@ -12,7 +12,7 @@ const TURNED_DOWN =
   /\b(?:don['’]t trouble yoursel(?:f|ves)|save yoursel(?:f|ves) the|save your money|I['’]ll (?:ring|call|ask|tell|do|write to|speak to|talk to|e-?mail|text|send|get|handle) (?:him|her|them|it|that) myself|don['’]t (?:book|order|buy|print|pack|send|start|spend)\b[^.?!]{0,25} yet\b|I (?:can['’]t|cannot) accept (?:that|it|them|\p{Ll}+s)\b)/iu;
 /** What its owner says. */
 const SPARED =
-  /\b(?:(?:then|so) (?:I|we) (?:don't|won't|needn't)(?: need| have)?|that (?:answers|settles) it|scratch that|forget (?:it|that)|(?:I|we) (?:needn't|don't need to|don't have to|won't need to))\b/i;
+  /\b(?:(?:then|so) (?:I|we)(?: don't| won't| needn't|['’]ll not)(?: need| have| bother)?|that (?:answers|settles) it|scratch that|forget (?:it|that)|(?:I|we) (?:needn't|don't need to|don't have to|won't need to))\b/i;
 const SAVED = /\bthat saves (?:me|us)\b/i;
 /** Also said to somebody who apologizes, or who asks whether it may take longer. */
 const SOOTHING = /^(?:don't worry|never)/i;
@@ -34,11 +34,14 @@ const PLAIN_DEEDS = new Set(
   ),
 );
 const MAX_WORDS = 30;
+/** "Then don't, he's my cousin." */
+const THEN_DONT = /^(?:oh,? |well,? )?then don['’]t\b/i;
 
 /** The sentence of a turn that takes back the latest promise: "No need". Null if it's about something else. */
-export function withdrawalOf(promise: Entry, { speaker, sentences, raw, words }: Turn, reading: Reading) {
+export function withdrawalOf(promise: Entry, { at, speaker, sentences, raw, words }: Turn, reading: Reading) {
   if (words > MAX_WORDS) return null;
   const isOwn = speaker === promise.owner;
+  if (!isOwn && at - promise.turn === 1 && THEN_DONT.test(raw)) return sentences[0]?.sentence ?? null;
   const found = sentences.find(({ sentence }) => withdraws(promise, sentence, { isOwn, raw, reading }));
   return found ? found.sentence : null;
 }
