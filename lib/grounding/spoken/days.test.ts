@@ -28,6 +28,7 @@ describe("spoken dates", () => {
     ["Thursday, November 26", "2026-11-26"],
     ["the twelfth works", "2026-12-12"],
     ["tonight", "2026-11-24"],
+    ["this aft", "2026-11-24"],
     ["straight after this call", "2026-11-24"],
     ["at the close of Q1", "2027-03-31"],
     ["within the fortnight", "2026-12-08"],

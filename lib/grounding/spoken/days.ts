@@ -15,7 +15,7 @@ const NEAR: DayRule[] = [
   rule("(?:the )?day after tomorrow", (_, from) => addDays(from, 2)),
   rule("tomorrow(?: (?:morning|afternoon|evening|night|lunchtime))?", (_, from) => addDays(from, 1)),
   rule(
-    "(?:later |still |already )?today|tonight|this (?:morning|afternoon|evening|lunchtime)|(?:straight|right) after (?:this|the|our) (?:call|meeting)",
+    "(?:later |still |already )?today|tonight|this (?:morning|afternoon|evening|lunchtime|aft(?!\\p{L}))|(?:straight|right) after (?:this|the|our) (?:call|meeting)",
     (_, from) => from,
   ),
 ];

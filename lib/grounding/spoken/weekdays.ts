@@ -55,7 +55,7 @@ export const DATED_WEEKDAY: DayRule = {
 };
 
 const PLAIN_PATTERN = new RegExp(
-  `(?<!\\b(?:every|each|every other|every second|most|last|past|previous|an?|any|one|which|what) )\\b${WEEKDAY}(?:(?<many>s)?(?! (?:mornings|afternoons))| (?:morning|afternoon|evening|night|lunchtime))?\\b(?!${POSSESSIVE}|\\.[a-z])`,
+  `(?<!\\b(?:every|each|every other|every second|most|last|past|previous|an?|any|one|which|what) )\\b${WEEKDAY}(?:(?<many>s)?(?! (?:mornings|afternoons))| (?:morning|afternoon|evening|night|lunchtime))?\\b(?!${POSSESSIVE}|\\.[a-z]| gone\\b| just gone\\b)`,
   "gi",
 );
 /** A weekday alone; "Fridays" and "every Friday" are habits. */

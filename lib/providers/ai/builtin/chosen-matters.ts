@@ -4,11 +4,14 @@ import { pointerIn } from "./pointers.ts";
 
 /** The likeliest matter that "them" can mean: several things, or a name only if nothing else was named. */
 export function agreeing(matters: Matter[], deed: string): Matter | undefined {
-  const things = matters.filter(({ text }) => !isLoneName(text));
+  const things = matters.filter(({ text }) => !isLoneName(text) && !PERSON.test(text));
   if (things.length > 0 && things.length < matters.length) return agreeing(things, deed);
   const isMany = /^(?:them|those|these)$/i.test(pointerIn(deed)?.object ?? "");
   return (isMany ? matters.find(({ text }) => !/^\p{Lu}\p{Ll}+$/u.test(text)) : undefined) ?? matters[0];
 }
+
+const PERSON =
+  /\b(?:director|manager|lady|guy|driver|boss|colleague|friend|chief|controller|accountant|officer|rep|team|people|secretary|bursar|partners?|cfo|ceo|cto|coo|engineer|technician|supervisor)s?$/i;
 
 /** A person, most likely: "Pete". Initials, products with a figure and known words are none. */
 function isLoneName(text: string): boolean {

@@ -23,7 +23,7 @@ const STILL_DEED: Record<string, RegExp> = {
   leave: /^leave (?:out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/,
   keep: /^keep (?:you|them|him|her|\p{Lu}\p{L}+) (?:posted|updated|informed|in the loop)/u,
   stay: /^stay (?:in|on|with) .{3,}/,
-  sit: /^sit (?:in|with) .{3,}/,
+  sit: /^sit (?:in|with|down with|down and) .{3,}/,
   go: /^go (?:back to .{3,}|through .{3,}|over .{3,}|(?:and )?(?:ask|check|see|find|talk|get)\b)/,
   come: /^come (?:(?:in|out|over|along)? ?and (?:look|check|fix|see|measure|install|train|show|mend|service|repair|do)\b|back (?:to (?!(?:that|this|it)\b(?! (?:with|once|when|after)\b))|with)|up with|over\b|by\b|round\b|to (?!you\b|that\b|it\b|this\b))/,
   show: /^show (?:you|\p{L}+ )/u,

@@ -101,4 +101,4 @@ export function isTakenBackBefore({ before }: Dialogue, turn: Turn): boolean {
 }
 
 /** What comes before another day: "By Friday. No, Monday.", unlike "No, that's next week." */
-export const CORRECTION_FIRST = /^(?:(?:oh|ah|no|wait|sorry|hm+)[,.]? )+(?!(?:that|it|this)(?:['’]s| is)\b)/i;
+export const CORRECTION_FIRST = /^(?:(?:oh|ah|no|wait|sorry|actually|hm+)[,.]? )+(?!(?:that|it|this)(?:['’]s| is)\b)/i;

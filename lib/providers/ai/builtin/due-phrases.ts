@@ -119,7 +119,7 @@ const WANTED =
   /\bany ?time (?:before|by|until|up to)\b|\b(?:have|need|get|want|see|expect) (?:it|that|them|this|those)\b|\b(?:it|that|they)(?:['’]s|['’]re| is| are| gets?| arrives?) (?:here|in|with (?:me|us)|done|ready|there)\b/i;
 /** An absence before the day meant: "I'm out until Monday, so Tuesday". */
 const AWAY_FIRST =
-  /^(?:(?:well|but|only),? )?(?:(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?|(?:he|she|(?:our|my|the) [\p{L} ]{2,30}?)(?:['’]s| is) (?:off|away|out|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, so )/iu;
+  /^(?:(?:well|but|only|actually|no|sorry|oh),? )*(?:(?:I(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|back|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, (?:so )?|(?:he|she|(?:our|my|the) [\p{L} ]{2,30}?)(?:['’]s| is) (?:off|away|out|travell?ing|on (?:holiday|leave))\b[^,]{2,40}, so )/iu;
 
 /** What the day depends on: "The end of June, if I get the password." */
 const REASON_LAST = /,? (?:if|because|since|as long as|assuming|provided|unless)\s.*$/i;

@@ -165,7 +165,11 @@ function plainDeed(spoken: Spoken): string {
   deed = deed.replace(TRIES, (_, thing: string) =>
     /^(?:it|that|this)$/i.test(thing) ? `do ${thing}` : `draft ${thing}`,
   );
-  if (isGiven) deed = deed.replace(/\b(?:from|by|of) (?:me|us)\b/gi, "").replace(/\s{2,}/g, " ");
+  if (isGiven)
+    deed = deed
+      .replace(/\b(?:from|by|of) (?:me|us)\b/gi, "")
+      .replace(/\s{2,}/g, " ")
+      .trim();
   deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
   if (isPresent) deed = deed.replace(/^(\w+) you (?:still |also )/, "$1 you ");
   return deed

@@ -57,14 +57,21 @@ const RELATED =
 
 /** Resolves "him" in "I'll show him the offer" to a relation of the speaker's, named in their last turns. */
 export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string, head = ""): string | null {
-  const own = turns.slice(Math.max(0, at - 2 * BACK), at + 1).filter((one) => one.speaker === speaker);
-  const said = own.map(({ raw }) => raw).join(" . ");
+  const near = turns.slice(Math.max(0, at - 2 * BACK), at + 1);
+  const said = near
+    .filter((one) => one.speaker === speaker || (at - one.at <= 2 * BACK - 2 && BY_ROLE.test(one.raw)))
+    .map((one) => (one.speaker === speaker ? one.raw : (BY_ROLE.exec(one.raw)?.[0] ?? "")))
+    .join(" . ");
   const until = said.lastIndexOf(text.slice(0, 25));
   const before = `${said.slice(0, until < 0 ? undefined : until)} ${head}`;
   const related = [...before.matchAll(RELATED)].at(-1)?.[0].toLowerCase();
   const placed = [...before.matchAll(PLACED)].at(-1)?.[1];
   return related ?? (placed ? `the ${placed}` : null);
 }
+
+/** Somebody whom the other side calls by role: "Did you speak to the union rep?" */
+const BY_ROLE =
+  /\bthe (?:\p{Ll}+ )?(?:rep|bursar|caretaker|landlord|architect|electrician|plumber|accountant|auditor|surveyor|secretary|broker|foreman|chairman|treasurer|inspector)\b/iu;
 
 /** "There's a butcher in Kassel. I'll ask him." */
 const PLACED =

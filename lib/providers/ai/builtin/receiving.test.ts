@@ -244,6 +244,38 @@ describe("what somebody else does or wants", () => {
     expect(promisesIn(asked, said, "Bob: Good.")).toContainEqual(promise);
   });
 
+  it.each([
+    [
+      "Bob: A cost model by site?",
+      "Ann: You'll get that from me on Friday.",
+      ["Ann", "Send the cost model", "2026-11-27"],
+    ],
+    [
+      "Bob: I'd like the footprint report.",
+      "Ann: I get it from my colleague and forward it to you on Friday.",
+      ["Ann", "Get the footprint report from my colleague and forward it over", "2026-11-27"],
+    ],
+    [
+      "Bob: How did it go with the union rep?",
+      "Ann: I'll sit down with him on Friday.",
+      ["Ann", "Sit down with the union rep", "2026-11-27"],
+    ],
+    [
+      "Bob: So two options?",
+      "Ann: I'll redo the proposal by Monday. Actually no, I'm out Monday, make that Friday.",
+      ["Ann", "Redo the proposal (Two options)", "2026-11-27"],
+    ],
+  ])("is promised in answer to %s", (asked, said, promise) => {
+    expect(promisesIn(asked, said, "Bob: Good.")).toContainEqual(promise);
+  });
+
+  it.each([
+    "Ann: It flags any till that's out by more than a tenner.",
+    "Ann: Phil sent the certificate over in August, you should have it.",
+  ])("is no promise: %s", (said) => {
+    expect(promisesIn("Bob: And the certificate?", said, "Bob: Good.")).toEqual([]);
+  });
+
   it("is no promise when it is a habit", () => {
     expect(promisesIn("Ann: And the returns?", "Bob: Every Friday, I send the list to the warehouse.")).toEqual([]);
   });

@@ -2,12 +2,14 @@ import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
 const PROGRESSIVE =
-  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier)\w*ing)\b(?! (?:because|since|so|that|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
+  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier|circulat)\w*ing|getting(?= (?:it|them|that|those|this) (?:to|over|across)\b))\b(?! (?:because|since|so|that|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should)(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
+/** "Phil sent it over, you should have it." */
+const SHOULD_HAVE = /\byou should (?:already )?have\b/i;
 /** "You'll see it tomorrow" */
 const SEES = /\byou['’]ll see ((?:it|that|them|those)\b.*)$/i;
 /** "Both of them, you'll have them by Friday" */
@@ -27,7 +29,7 @@ const RECEIVE_LAST =
   /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
 /** Present tense for the future, common among non-native speakers. */
 const PRESENT =
-  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make you (?:an?|the) \p{L}+|fill (?:it|this|that|the \p{L}+) (?:in|out)|invite (?:the|our|my|all|both|two|three|four|five|six|some|them|him|her)|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/iu;
+  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make you (?:an?|the) \p{L}+|fill (?:it|this|that|the \p{L}+) (?:in|out)|invite (?:the|our|my|all|both|two|three|four|five|six|some|them|him|her)|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set|get (?:it|them|that|the [\p{L} -]{2,30}?|your [\p{L} -]{2,30}?) (?:from|off) .{2,30} and (?:send|mail|forward|bring|give|share))\b/iu;
 /** Present tense with a date: "Monday the first of March I run it", "When I come on the ninth, I measure the door." */
 const PRESENT_DATED =
   /^(?:(?:and|so|then|on|by|until)\s+)*(?:when (?:I|we) [^,]{2,40}, )?(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also |just )?((?!have|had|need|want|think|know|mean|hope|like|love|see|say|said|leave|live|work|pay|lose|got|get|do|did|was|were|am|are|can|could|will|would|should|must|may|might|went|sent|took|brought|gave|came|made|wrote|found|told|spoke|ran|drove|paid|bought|met|sold|built|kept|held|drew|chose|began|spent|drank|ate|forgot|thought|taught|caught|saw|heard|felt|knew)[a-z]+(?<!ed)) (?:up |out |over |by |off |back |down |(?<=\b(?:hand|turn|fill|put|send|bring|type) )in )?(?:it|them|this|that|those|these|you|him|her|the|an?|my|our|your|all|both|ten|two|three|four|five|\d)\b/iu;
@@ -78,7 +80,7 @@ export function received({ text, before }: Clause, add: Add): void {
   const progressive = PROGRESSIVE.exec(text);
   const present = PRESENT.exec(text);
   const ownFirst = OWN_FIRST.exec(text);
-  const receive = RECEIVE.exec(text);
+  const receive = SHOULD_HAVE.test(text) && !DAY.test(text) ? null : RECEIVE.exec(text);
   const sees = DAY.test(text) ? SEES.exec(text) : null;
   const last = RECEIVE_LAST.exec(text);
   const now = RECEIVE_NOW.exec(text.split(NEXT_CLAUSE)[0]!);
@@ -160,7 +162,7 @@ function isArriving(thing: string): string {
 function thingOf(said: string): string {
   return said
     .replace(
-      /(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| should)(?: all)? (?:be|out|going|go|follow|coming|come|reach|on|to)\b.*$/i,
+      /(?:'ll| will| can|'s going to| is going to|'s|'re| is| are| goes| should)(?: all)? (?:be|out|going|go|follow|coming|come|reach|on|to)\b.*$/i,
       "",
     )
     .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they|both|all of)\b)/i, "")

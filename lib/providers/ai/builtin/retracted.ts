@@ -6,10 +6,14 @@ const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
 const LAUGH = /^(?:ha(?:ha)*|hehe|lol)[.!…]+(?:\s+(?:yeah|yes|sure|okay|right)[.,!…]+)*\s+\S/i;
 const SHORT = 12;
 
+/** Only the day changes: "By Tuesday. Actually no, I'm out Tuesday, make that Thursday." */
+const MOVED = /\bactually,? no\b[^.?!]{0,60}[,.] (?:make (?:that|it)|let['’]s say|say|call it|(?:the )?\p{L}+day\b)/iu;
+
 /** Whether the speaker takes it back in the same sentence or the next, or says it with a laugh. */
 export function isRetracted(turn: Turn, one: ReadSentence, next: ReadSentence["sentence"] | undefined): boolean {
   const { sentence } = one;
   if (LAUGHED.test(sentence.evidence[0]?.quote ?? "")) return true;
   if (LAUGH.test(turn.raw) && turn.words <= SHORT) return true;
+  if (MOVED.test(turn.raw)) return false;
   return RETRACTED.test(sentence.clean) || (next !== undefined && RETRACTED.test(next.clean) && next.words <= SHORT);
 }

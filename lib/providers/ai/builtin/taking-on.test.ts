@@ -193,6 +193,13 @@ describe("a request is taken on", () => {
     expect(said).toEqual([]);
   });
 
+  it.each(["Good grief, no. He'd hide.", "Please don't, I have a cupboard full."])(
+    "but an offer is not by: %s",
+    (said) => {
+      expect(promisesIn("Ann: Shall I send you the brochure?", `Bob: ${said}`, "Ann: Fair.")).toEqual([]);
+    },
+  );
+
   it('but an offer is not by "God, no"', () => {
     const said = promisesIn("Ann: Would it help if I came along?", "Bob: God, no. Don't.", "Ann: Right.");
     expect(said).toEqual([]);
