@@ -22,13 +22,19 @@ const ADVERB =
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
 const MAKES_SURE =
   /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
+/** "Save you the bother and mail them", "do that and let you have the figure" */
+const FIRST_OF_TWO =
+  /^(?:save you (?:the |a )?\p{L}+|(?:do|sort|handle) (?:that|it|this)) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
+/** "Grab one this afternoon and send it on" */
+const GRABS =
+  /^grab (?:it|one|that|them|those)\b[^,]{0,25} and (send|mail|e-?mail|forward|share|text|ping) (?:it|one|that|them|those)\b/i;
 /** "Let me say Thursday" corrects a day. */
 const SAYS_DAY =
   /^(?:let-me )?(?:say|do|manage) (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
 const WILL =
-  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) ))";
+  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) ))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 /** "Let me go ask about that", "let me take it to my boss": later, unlike "let me ask". */
@@ -40,7 +46,7 @@ const DUTY =
 const CAN =
   /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily| probably| possibly| maybe)? (?!you\b)/i;
 const OFFER =
-  /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:I|we) (?:was|were) (?:going|gonna) to (?=(?:do|send|write|give|get|make|put|bring) (?:you|one|a)\b)|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
+  /\b(?:I|we)(?:'d| would) (?:gladly|happily) |\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:I|we) (?:was|were) (?:going|gonna) to (?=(?:do|send|write|give|get|make|put|bring) (?:you|one|a)\b)|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
 const WILL_I = /^(?:(?:so|and|well),? )*(?:I|we)(?:'ll| will) (?!(?:get|have) (?:an?|the) |(?:receive|see|need|be) )/i;
 /** "I'd rather check with the product team than say yes" */
 const RATHER =
@@ -93,7 +99,13 @@ export function actsOf(said: Clause): Act[] {
   const found: Act[] = [];
   const add: Add = (kind, deed, who = null, lead = "") => {
     const plain = lowerFirst(
-      deed.replace(ADVERBS, "").replace(MAKES_SURE, "send you ").replace(LETS_HAVE, "send $1 ").trim(),
+      deed
+        .replace(ADVERBS, "")
+        .replace(FIRST_OF_TWO, "")
+        .replace(GRABS, "$1 it")
+        .replace(MAKES_SURE, "send you ")
+        .replace(LETS_HAVE, "send $1 ")
+        .trim(),
     );
     if (plain && !SAYS_DAY.test(plain)) found.push({ kind, deed: plain, who, lead });
   };
@@ -104,6 +116,7 @@ export function actsOf(said: Clause): Act[] {
     const deed = noted[2]!
       .slice(named?.[0].length ?? 0)
       .replace(/^(?:to|that|I'll|I will|we'll|we will|I'm going to|let's)\s+/i, "");
+    if (/^(?:an?|the|our|your|my|this)\b/i.test(deed)) return found;
     const mine = /\bmy $/i.test(text.slice(0, noted.index)) ? "me" : null;
     add("duty", deed, named?.[1] ?? noted[1] ?? mine ?? "");
     return found;
@@ -174,9 +187,10 @@ function withFronted(deed: string, lead: string): string {
 }
 
 /** "Those I'll stick in the post" */
-const OBJECT_FIRST = /^(?:(?:and|but|so),? )*(those|these|that|this|them)$/i;
+const OBJECT_FIRST =
+  /^(?:(?:and|but|so),? )*(those|these|that|this|them|(?:the|his|her|their|your|our|both) (?!.*\b(?:is|are|was|were|has|have|had)\b)[\p{L}\d' -]{2,40})$/iu;
 const NEEDS_OBJECT =
-  /^(send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have)(?= (?:in|on|out|over|up|to|across|by|for|round|tomorrow|today|tonight|this)\b|$)/i;
+  /^(?!have to )(pass|hand|give|send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have)(?= (?:in|on|out|over|up|to|across|by|for|round|tomorrow|today|tonight|this)\b|$)/i;
 
 function withObject(deed: string, lead: string): string {
   const thing = OBJECT_FIRST.exec(lead.trim())?.[1];

@@ -14,7 +14,7 @@ export type Wanted = "sent" | "matter";
 const FARTHEST = 9;
 const MAX_OFF_TOPIC = 2;
 const LINKED_SENDABLE =
-  /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b/i;
+  /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b|\b(?:phone|mobile|cell|account|order|serial|reference|registration|policy|company|contract|customer|part|vat) numbers?\b/i;
 
 /** Where or how something is, which is not the thing: "I got it in a drawer", "in official form". */
 const GOVERNED =

@@ -13,7 +13,7 @@ const DOUBT =
   /\b(?:suppose|supposing|imagine|otherwise|hypothetically|in theory|maybe|perhaps|might|would|could|should|wish|hope|hoping|pretend|not|never|says?|said|saying|told|thought|asked|figured|promised|joke|joking|kidding|how|why|where|who|what|which|whether|until|or else|than|probably|possibly)\b|n't\b/i;
 /** Words at the end of a clause that cast doubt on the next one. */
 const GOVERNING_DOUBT =
-  /\b(?:(?:I|we|he|she|they|you|who|which) (?:said|told (?:\p{L}+)|thought|wish|hope|hoped|figured|promised|guess(?:ed)?|doubt|don't think|didn't say|never said)(?: that)?|(?:he|she|they) (?:says?|thinks?|hopes?)(?: that)?|(?:is|are|was|were|'s|'re|keeps?) (?:\p{L}+ )?(?:telling|saying|promising)(?: (?:me|us|you|them|that))?|keep saying|wish|as if|not sure|pretend)$/iu;
+  /\b(?:(?:I|we|he|she|they|you|who|which) (?:said|told (?:\p{L}+)|thought|wish|hope|hoped|figured|promised|guess(?:ed)?|doubt|don't think|didn't say|never said)(?: that)?|(?:he|she|they) (?:says?|thinks?|hopes?)(?: that)?|(?:is|are|was|were|'s|'re|keeps?) (?:\p{L}+ )?(?:telling|saying|promising)(?: (?:me|us|you|them|that))?|keep saying|(?:always|usually|often) (?:tell|say to) \p{L}+|wish|as if|not sure|pretend)$/iu;
 const CONDITION =
   /\b(?:unless|as long as|(?<!just )in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
 const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;

@@ -84,8 +84,9 @@ export const NEEDS =
 
 /** The speaker's own need just before: "I need to ask Marit. I'll do that tomorrow." */
 function ownNeed(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
-  const before = dialogue.before.filter((one) => one.turn === turn.at).slice(-2);
-  const need = before.findLast(({ sentence }) => NEEDS.test(sentence.clean));
+  const here = dialogue.before.filter((one) => one.turn === turn.at).slice(-2);
+  const others = turn.at > 0 ? dialogue.before.filter((one) => one.turn === turn.at - 1) : [];
+  const need = [...others, ...here].findLast(({ sentence }) => NEEDS.test(sentence.clean));
   const deed = need && NEEDS.exec(need.sentence.clean)?.[1];
   if (!need || !deed || isEcho({ ...spoken, deed })) return null;
   const own = wordTask(dialogue, turn, at, { ...spoken, deed, to: null });

@@ -265,6 +265,22 @@ describe("what somebody else does or wants", () => {
       "Ann: I'll redo the proposal by Monday. Actually no, I'm out Monday, make that Friday.",
       ["Ann", "Redo the proposal (Two options)", "2026-11-27"],
     ],
+    [
+      "Bob: And your accounts?",
+      "Ann: I'll save you the bother and mail them over on Friday.",
+      ["Ann", "Mail our accounts over", "2026-11-27"],
+    ],
+    ["Bob: An example of the fault?", "Ann: I'll grab a screenshot today.", ["Ann", "Grab a screenshot", "2026-11-24"]],
+    [
+      "Bob: I'd have to ask the privacy people about that.",
+      "Ann: I'll do it on Friday.",
+      ["Ann", "Ask the privacy people about", "2026-11-27"],
+    ],
+    [
+      "Bob: When does it expire?",
+      "Ann: I'll look out the contract on Friday.",
+      ["Ann", "Look out the contract", "2026-11-27"],
+    ],
   ])("is promised in answer to %s", (asked, said, promise) => {
     expect(promisesIn(asked, said, "Bob: Good.")).toContainEqual(promise);
   });
