@@ -37,7 +37,7 @@ const SCALES = new Map<string, number>([
   ["bn", 1e9],
 ]);
 const MONEY_AFTER = /^[\s-]{0,2}(?:us\s)?(?:dollars?|bucks|euros?|pounds?|eur|usd|gbp|chf|cents?|€|\$|£)(?![\p{L}])/iu;
-const MONEY_BEFORE = /(?:[$€£¥₹]|\b(?:usd|eur|gbp|chf|us\$|zar|r))\s?$/i;
+const MONEY_BEFORE = /(?:[$€£¥₹]|\b(?:usd|aud|cad|nzd|sgd|hkd|eur|gbp|chf|us\$|zar|r))\s?$/i;
 const PERCENT_AFTER = /^[\s-]{0,2}(?:%|percent\b|per\s?cent\b|pct\b)/i;
 const TIME_AFTER = /^\s?(?:[ap]\.?m\b|o['’]?clock\b)/i;
 const TOKEN = /\d[\d.,]*(?:['’]\d{3})*|\p{L}+/gu;
@@ -73,7 +73,7 @@ function tokenOf(raw: string, start: number): Token | null {
   }
   const small = SMALL.get(word);
   const scale = SCALES.get(word);
-  const glue = word === "and" || word === "a" || word === "half" || word === "point";
+  const glue = word === "and" || word === "a" || word === "half" || word === "point" || word === "oh";
   return small !== undefined || scale !== undefined || glue ? { word, small, scale, start, end } : null;
 }
 
@@ -81,6 +81,14 @@ function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
   let before: Run | null = null;
   let earlier: Run | null = null;
   for (let at = 0; at < tokens.length; ) {
+    const [token, digit] = [tokens[at]!, tokens[at + 1]];
+    if (token.word === "oh" && before?.spoken && before.value < 100 && isDigit(digit)) {
+      const values: number[] = [before.value * 100 + digit!.small!, before.value + digit!.small! / 100];
+      const pair: Run = { value: values[0]!, scale: 1, spoken: true, start: token.start, end: digit!.end };
+      addQuantity({ values, unit: unitOf(text, pair), start: pair.start, end: pair.end }, 1, text, found);
+      [earlier, before, at] = [before, pair, at + 2];
+      continue;
+    }
     const [run, next] = readRun(tokens, at);
     at = next;
     if (run) {

@@ -1,4 +1,5 @@
-import { type Amount, CURRENCY_AFTER, CURRENCY_BEFORE, SPAN_AFTER } from "../lock/amounts";
+import { type Amount, SPAN_AFTER } from "../lock/amounts";
+import { CURRENCY_AFTER, CURRENCY_BEFORE } from "../lock/currencies";
 import { figureText } from "./figure-text";
 
 /** Replaces the sentence's text from `start` to `end`. */

@@ -1,5 +1,6 @@
 import { matchesIn } from "../matches-in";
 import { quantities } from "../numbers";
+import { CURRENCY_AFTER, CURRENCY_BEFORE, currencyIn } from "./currencies";
 import { phrasesIn } from "./set-phrases";
 
 /** A figure as written or spoken. `values` holds every possible reading of it. */
@@ -36,7 +37,10 @@ const SPAN_ALONE =
 const FRACTIONS: [RegExp, number[]][] = [
   [/\bthree quarters\b/gi, [75]],
   [/\btwo thirds\b/gi, [66, 67, 66.7]],
-  [/\b(?:a|one|the) third\b(?! (?:of|time|party|one|option|day|week|month|floor))/gi, [33, 33.3]],
+  [
+    /\b(?:a|one|the) third\b(?=$|[.,;:!?)]| (?:less|more|cheaper|dearer|lower|higher|off|fewer|up|down|longer|shorter|faster|slower|on|in|are|is|was|were|and|or|to|at|by|for|from|last|this|next|over|since|per|each|every|than|compared|against|with)\b)/gi,
+    [33, 33.3],
+  ],
   [/\b(?:a|one) quarter of\b/gi, [25]],
   [/\b(?:a|one) fifth\b/gi, [20]],
   [/\b(?:a|one) tenth\b/gi, [10]],
@@ -45,22 +49,8 @@ const FRACTIONS: [RegExp, number[]][] = [
     [50, 0.5],
   ],
 ];
-const CURRENCIES: [RegExp, string][] = [
-  [/(?:us\$|\$|\busd\b|\bdollars?\b|\bbucks?\b|\bus cents?\b)/i, "USD"],
-  [/(?:€|\beur\b|\beuros?\b|\beuro cents?\b)/i, "EUR"],
-  [/(?:£|\bgbp\b|\bpounds?\b|\bquid\b|\bpence\b|\bpee\b)/i, "GBP"],
-  [/(?:\bchf\b|\b(?:swiss )?francs?\b)/i, "CHF"],
-  [/(?:¥|\byen\b|\bjpy\b)/i, "JPY"],
-  [/(?:\bsek\b|\bnok\b|\bdkk\b|\bkron(?:or|er|a|e)\b|\bkr\b)/i, "SEK"],
-  [/(?:\bpln\b|\bzloty|\bzł)/i, "PLN"],
-  [/(?:₹|\binr\b|\brupees?\b)/i, "INR"],
-  [/(?:\bzar\b|\brand\b|\bR(?=\d)|^R$)/i, "ZAR"],
-];
-export const CURRENCY_BEFORE = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr|zar)|\bR)\s?$/i;
-export const CURRENCY_AFTER =
-  /^[\s-]{0,2}(?:(?:us|euro|swiss)\s)?(?:dollars?|bucks?|euros?|pounds?|quid|pence|francs?|yen|kron(?:or|er|a|e)|kr|zloty|zł|rupees?|rand|eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|inr|zar|cents?|[$€£¥₹])(?![\p{L}])/iu;
 /** Written right before the figure: "R6,500". */
-const PREFIX = /\b(?:R|CHF|USD|EUR|GBP)$/;
+const PREFIX = /\b(?:R|CHF|USD|AUD|CAD|NZD|SGD|HKD|EUR|GBP)$/;
 const PER =
   /(?:\b(?:per|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;
 const PER_WITHIN = 44;
@@ -129,11 +119,13 @@ export function amountsIn(text: string): Amount[] {
       continue;
     const spoken = values[0]! < 100 ? centsOf(last, { value: values[0]!, start, end }, text) : [];
     const sign = (CURRENCY_BEFORE.exec(before)?.[0] ?? "") || (CURRENCY_AFTER.exec(after)?.[0] ?? "");
-    const currency = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
+    const currency = currencyIn(sign);
     const span = unit === "plain" ? (SPAN_AFTER.exec(after)?.[1]?.toLowerCase() ?? null) : null;
     const cents = /^[\s-]{0,2}(?:(?:us|euro)\s)?(?:cents?|pence)\b/i.test(after)
       ? values.map((value) => value / 100)
       : [];
+    const goesOn = COINS_BEFORE.test(text.slice(Math.max(0, start - COINS_WITHIN), start)) && values[0]! < 100;
+    if (goesOn && unit === "plain" && !sign) cents.push(...values.map((value) => value / 100));
     const kind = unit === "percent" ? "percent" : sign ? "money" : span ? "span" : "number";
     const named = /^[\s-]{0,2}(?:square |cubic )?(\p{L}+(?:-met(?:er|re)s?)?)/iu.exec(after);
     const isSquare = /^[\s-]{0,2}(?:square|cubic)/i.test(after);
@@ -171,6 +163,9 @@ export function amountsIn(text: string): Amount[] {
   return found;
 }
 
+/** "Sixty-nine cents for audio and eighty-five for video" */
+const COINS_BEFORE = /\b(?:cents?|pence)\b[^.?!;\d]{0,40}\b(?:and|or) $/i;
+const COINS_WITHIN = 60;
 const RATE_WITHIN = 23;
 const ONE_COIN = /\ban? (?:dollar|pound|euro|franc) (?:and )?$/i;
 const COIN_WITHIN = 20;
@@ -213,10 +208,6 @@ function measureOf(unit: string): string | null {
 
 function singular(thing: string): string {
   return thing.toLowerCase().replace(/s$/, "");
-}
-
-export function currencyIn(text: string): string | null {
-  return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 export type Likeness = "same" | "unit" | "other";

@@ -5,7 +5,7 @@ import { isConsented } from "./givers";
 import type { Speech } from "./speech";
 
 const SETTLED =
-  /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|noted\b|understood\b|captured\b|heard\b|pencil|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|guaranteed?s?|for sure|with the approval)\b/iu;
+  /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|offered\b|noted\b|understood\b|captured\b|heard\b|pencil|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed?s?|for sure|with the approval)\b/iu;
 const NAMED_SETTLED =
   /(?<!\p{L})\p{Lu}\p{L}+ (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b/u;
 const TENTATIVE_HERE =
@@ -19,7 +19,7 @@ const FUTURE =
 /** "Has risen by 30 percent" reports what somebody told in the past tense. */
 const CHANGES =
   /\b(?:risen|fallen|grown|gone (?:up|down)|dropped|increased|decreased|doubled|halved|become|cost|lost|happened)$/i;
-const PAST = /\b(?:went|came|rose|fell|grew|got|lost|was|were|been|did|\p{L}{3,}ed)\b/iu;
+const PAST = /\b(?:gone|went|came|rose|fell|grew|got|lost|was|were|been|did|\p{L}{3,}ed)\b/iu;
 /** What follows as firm makes up for what came before: "I'd have to talk to her. I'll see her on Thursday." */
 const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|try|find out))/i;
 
@@ -39,7 +39,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     sure,
   });
   const near = [-2, -1, 0, 1, 2, 3, 4, 5].map((away) => clause.turn + away).filter((turn) => speech.segments[turn]);
-  const settled = SETTLED.exec(clause.text) ?? NAMED_SETTLED.exec(clause.text);
+  const settled = SETTLED.exec(clause.text) ?? settledByOther(clause, speech);
   if (settled && !UNSETTLED.test(clause.text)) {
     const verb = termsIn(settled.groups?.perfect ?? settled.groups?.past ?? "").at(-1)?.term;
     const isOurs = /\b(?:i|we|you|and)\b[^,;]*$/i.test(
@@ -71,6 +71,15 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     }
   }
   return null;
+}
+
+/** "Terrence confirmed that it takes one click" reports his own words. */
+function settledByOther(clause: Clause, { segments }: Speech): RegExpExecArray | null {
+  const named = NAMED_SETTLED.exec(clause.text);
+  const name = named?.[0].split(" ")[0] ?? "";
+  const own = [clause.turn - 1, clause.turn, clause.turn + 1].map((turn) => segments[turn]);
+  const isOwn = own.some((one) => one?.speaker.startsWith(name) && !TENTATIVE_SAID.test(one.text));
+  return isOwn ? null : named;
 }
 
 /** Whether a turn reports the action as done. For what "we" agreed, an expression of agreement is enough. */

@@ -109,7 +109,7 @@ function deedAfter(
       return isYou ? { verb: GIVE, receives: true } : null;
     }
     if (/^should$/i.test(lower)) return null;
-    if (BETWEEN.has(lower)) {
+    if (BETWEEN.has(lower) || /n['’]t$/.test(lower)) {
       isModal ||= MODAL.test(lower);
       isBe ||= BE.test(lower);
       continue;

@@ -22,7 +22,7 @@ const PAIRS: [RegExp, RegExp][] = [
     /\b(?:lower\w*|reduc\w+|cut|cuts|cutting|drop\w*|down|decreas\w+|less|off|discount|fall\w*|shrink\w*|cheaper|bring down|take off)\b/i,
   ],
   [
-    /\b(?:lower\w*|reduc\w+|cut|cuts|cutting|dropp\w+|decreas\w+|cheaper|go(?:es)? down|falls?|fallen)\b/i,
+    /\b(?:lower\w*|reduc\w+|cut|cuts|cutting|dropp\w+|decreas\w+|cheaper|less|fewer|go(?:es)? down|falls?|fallen)\b/i,
     /\b(?:rais(?:e|ed|es|ing)|increas\w+|higher|up|rises?|rose|more|grow\w*|grew|gone up|put up)\b/i,
   ],
   [

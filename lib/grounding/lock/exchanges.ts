@@ -1,5 +1,6 @@
 import { termOf, termsIn } from "../terms";
 import type { Candidates } from "./candidates";
+import { isCorrected } from "./corrections";
 import type { Found } from "./fact-differences";
 import { type Fact, isVague } from "./facts-of-sentence";
 import type { Place, Speech } from "./speech";
@@ -8,7 +9,7 @@ const BREAK =
   /[;:.!?…]\s|,\s(?!\d)|\s(?:and|but|so|or|while|compared|instead|rather|with|against|where|plus|after|when|than)\s/giu;
 /** A comma after a filler or within a stutter ends nothing. */
 const SPOKEN_BREAK =
-  /[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|(?<!\b(?:hundred|thousand|million))\s(?:and|but|so|or|while|where|plus|when|with|against|then)\s/giu;
+  /[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|(?<!\b(?:hundred|thousand|million))\s(?:and|but|so|or|while|where|plus|when|with(?!\s(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen\b|\p{L}+ty\b))|against|then)\s/giu;
 const UNITS = new Set(
   "day week month quarter year hour minute euro dollar pound cent percent thousand hundred million price time"
     .split(" ")
@@ -46,7 +47,12 @@ export function exchangeDifference(
     if (!other || one.text === other.text || LISTED.test(sentence.slice(one.end, other.start))) continue;
     if ([one, other].some((fact) => isVague(fact) || sentence[fact.end] === "-")) continue;
     const [first, second] = [sideOf(one), sideOf(other)];
-    if (first.piece === second.piece || !isExchanged(sentence, facts, [first, second], speech)) continue;
+    if (
+      first.piece === second.piece ||
+      areCorrected(first, second, speech) ||
+      !isExchanged(sentence, facts, [first, second], speech)
+    )
+      continue;
     const { turn } = first.places[0]!;
     return {
       kind: "direction",
@@ -57,6 +63,10 @@ export function exchangeDifference(
     };
   }
   return null;
+}
+
+function areCorrected(one: Side, other: Side, { segments }: Speech): boolean {
+  return one.places.some((place) => other.places.some((next) => isCorrected(place, next, segments)));
 }
 
 function isExchanged(sentence: string, facts: readonly Fact[], [one, other]: [Side, Side], speech: Speech): boolean {

@@ -1,7 +1,8 @@
 import { followsMonthWord } from "../dates";
 import { nameMentions } from "../names";
-import { type Amount, amountsIn, currencyIn } from "./amounts";
+import { type Amount, amountsIn } from "./amounts";
 import { wordIndex } from "./context";
+import { currencyIn } from "./currencies";
 import { type Moment, momentsIn } from "./moments";
 
 export type Fact = { text: string; start: number; end: number; word: number } & (

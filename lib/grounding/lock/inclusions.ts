@@ -32,7 +32,7 @@ const HERE: [RegExp, State][] = [
   [new RegExp(String.raw`\b(?:including|includes?|inclusive of) (?:the |our |all |both )?${THING}`, "giu"), "in"],
 ];
 const SAID_OUT =
-  /\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|n['’]t|never)(?: \p{L}+)? (?:included?|including|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b/iu;
+  /\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|n['’]t|never)(?: \p{L}+)? (?:included?|including|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|\d|hundred|thousand|\p{L}+t[yh])\b[^,.;]{0,24} more(?=[.,;]|$)/iu;
 const PLUS = /\bplus [^,.;]{0,20}$/i;
 const SAID_IN =
   /(?<!\b(?:not|n['’]t|never|no) (?:\p{L}+ )?)\b(?:included?|includes|including|inclusive|comes? with|part of (?:it|that|the)|in (?:it|there|that|the price)|all in|cover(?:s|ed)?|free|no extra|with)\b/iu;

@@ -1,6 +1,6 @@
 import type { RiskFlag, UnsupportedFact } from "../claim";
 import { type KnownFacts, unknownFacts } from "../facts";
-import { currencyIn } from "./amounts";
+import { currencyIn } from "./currencies";
 import { isVague } from "./facts-of-sentence";
 import type { HeldSentence } from "./hold-sentence";
 

@@ -1,6 +1,7 @@
 import { termsIn } from "../terms";
 import { ALMOST_NO } from "./almost-no";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
+import { isSameCondition } from "./conditions";
 import type { Found } from "./fact-differences";
 import { tellsDeed } from "./givers";
 import { type Speech, turnAt } from "./speech";
@@ -78,26 +79,32 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     sure,
   });
   const piece = pieceAt(speech, clause.at);
-  const hasNo = hasNoWord(`${piece} ${closestPiece(clause, speech)} ${replyTo(clause, speech)}`);
+  const around = `${piece} ${closestPiece(clause, speech)}`;
+  const hasNo = isSameCondition(clause.text, around) || hasNoWord(`${around} ${replyTo(clause, speech)}`);
   const isAnsweredNo = ANSWERED_FROM.some((away) =>
     ANSWERS_NO_SOMEWHERE.test(speech.segments[clause.turn + away]?.text ?? ""),
   );
   if (denies > 0 && agrees === 0 && !hasNo)
     return tell(
       !isAnsweredNo &&
-        !ALMOST_NO.test(`${piece} ${closestPiece(clause, speech)}`) &&
+        !ALMOST_NO.test(around) &&
         !/\?\s*$/.test(speech.segments[clause.turn]!.text) &&
         clause.score >= MIN_SCORE,
     );
+  const isNoElsewhere = hasNoWord(sentence);
   const refused = refusalOf(clause, speech);
   const isDenial = hasNoWord(clause.text) || ALMOST_NO.test(clause.text) || OPEN.test(clause.text);
   if (!isDenial && refused !== null)
-    return { ...tell(!hasNoWord(sentence)), said: speech.segments[refused]!.text, segmentIndex: refused };
+    return { ...tell(!isNoElsewhere), said: speech.segments[refused]!.text, segmentIndex: refused };
   if (!isDenial && !tellsDeed(clause.text)) {
-    const denied = clause.anchors.filter(({ places }) => isDeniedThroughout(places, clause.at, speech));
-    if (denied.length > 0) return tell(denied.some((one) => isShared(one, clause, speech)));
+    const denied = clause.anchors.filter(
+      ({ term, places }) => !LIGHT_VERB.test(term) && isDeniedThroughout(places, clause.at, speech),
+    );
+    if (denied.length > 0) return tell(!isNoElsewhere && denied.some((one) => isShared(one, clause, speech)));
   }
-  return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(clause.score >= MIN_SCORE) : null;
+  return affirms > 0 && shared > 1 && agrees === 0 && !isDenial
+    ? tell(clause.score >= MIN_SCORE && !isNoElsewhere)
+    : null;
 }
 
 function isDeniedIn(terms: Terms, term: string): boolean {
@@ -199,6 +206,8 @@ function isSingleNo(text: string, word: RegExpExecArray | RegExpMatchArray): boo
 function isAnswer(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
   return /^no$/i.test(word) && ANSWERED.test(text.slice((index ?? 0) + word.length));
 }
+
+const LIGHT_VERB = /^(?:want|know|need|like|see|get|take|come|go|think|say|mean)$/;
 
 /** Whether the denied word stands close to another word of the clause. */
 function isShared({ term, places }: Clause["anchors"][number], { anchors }: Clause, speech: Speech): boolean {

@@ -1,6 +1,7 @@
 import { termOf } from "../terms";
-import { type Amount, currencyIn } from "./amounts";
+import type { Amount } from "./amounts";
 import type { Candidate } from "./candidates";
+import { currencyIn } from "./currencies";
 import type { Speech } from "./speech";
 
 const SPANS = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"];

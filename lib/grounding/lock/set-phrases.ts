@@ -51,7 +51,7 @@ const RULES: Rule[] = [
         : { kind: "percent", values: [value], span: null, currency: null };
     },
   ],
-  [/\b(?:a |one )?fortnight\b/gi, () => span(2, "week")],
+  [/\b(?:a |one )?fortnight\b|\bbi-?weekly\b|\bfortnightly\b/gi, () => span(2, "week")],
   [/\b(?:a )?couple of\b/gi, () => plain(2)],
   [/\b(?:a?round the clock|day and night|24\/7)\b/gi, () => span(24, "hour")],
   [
@@ -102,7 +102,7 @@ const RULES: Rule[] = [
 
 /** Any text that one of the rules can match, so that most texts cost one search. */
 const HINT =
-  /half|quarter|fortnight|couple|clock|day and night|24\/7|dozen|point|out of|in every|hundred|100| p\b|a buck|met(?:er|re)/i;
+  /half|quarter|fortnight|weekly|couple|clock|day and night|24\/7|dozen|point|out of|in every|hundred|100| p\b|a buck|met(?:er|re)/i;
 
 export function phrasesIn(text: string): Phrase[] {
   if (!HINT.test(text)) return [];

@@ -1,6 +1,7 @@
 import { termOf } from "../terms";
 import type { Candidate, Candidates } from "./candidates";
 import { anchorsOf, wordIndex } from "./context";
+import { isCorrected } from "./corrections";
 import type { Found } from "./fact-differences";
 import { type Fact, isVague } from "./facts-of-sentence";
 import type { Speech } from "./speech";
@@ -37,7 +38,7 @@ export function swapDifferences(
       if (!alike(one, other, speech) || one.text === other.text || isVague(one) || isVague(other)) continue;
       if (isTwice(one, facts) || isTwice(other, facts)) continue;
       const said = closest(one, other, candidates);
-      if (!said) continue;
+      if (!said || isCorrected(said[0], said[1], speech.segments)) continue;
       const difference = swapped(sentence, [one, other], said, { facts, speech });
       if (difference) found.push(difference);
     }

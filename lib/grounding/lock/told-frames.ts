@@ -20,6 +20,10 @@ const DONE_BY = new RegExp(`\\b(\\p{Ll}{2,}(?:ed|en|ne|nt|de|ld|ught)) by ${PERS
 const CAUSES =
   /\b(I|we|you)(?:['’](?:ll|d)| will| can| could| would)? (?:also |then )?(?:(?:have|let) (him|her|them|(?:my|our|your) \p{L}+|\p{L}+)|(?:get|ask) (him|her|them|(?:my|our|your|the) \p{L}+|\p{L}+)(?: (?:from|in|at|over) (?:the )?\p{L}+)? to) (\p{Ll}+)\b/giu;
 
+/** "You will have my guy check them", unlike "you will have my written quote by Monday" */
+const HAS_OBJECT =
+  /^ (?:it|them|the|an?|this|that|these|those|you|me|us|him|her|your|our|my|up|out|over|back|in|on|to|with|whether|if|what|how|all|both|what|two|three|\p{Lu})/u;
+
 /** Deeds told by what somebody receives, has others do or is thanked for. */
 export function givenIn(text: string, persons: Persons): Frame[] {
   const { second, named } = persons;
@@ -38,8 +42,9 @@ export function givenIn(text: string, persons: Persons): Frame[] {
   }
   for (const { 1: verb = "", 2: doer = "", index } of matchesIn(text, DONE_BY))
     if (isDeedVerb(verb)) add(who(doer), verbOf(verb), index);
-  for (const { 1: causer = "", 2: had, 3: got, 4: verb = "", index } of matchesIn(text, CAUSES)) {
+  for (const { 0: whole, 1: causer = "", 2: had, 3: got, 4: verb = "", index } of matchesIn(text, CAUSES)) {
     const asked = had ?? got ?? "";
+    if (had && !HAS_OBJECT.test(text.slice(index + whole.length))) continue;
     if (!isDeedVerb(verb) || /^(?:it|that|this|an?|the|me|us|you)$/i.test(asked)) continue;
     const side = who(causer)?.side;
     add(named(asked.toLowerCase()) ?? (side ? { side, name: null } : null), verbOf(verb), index);

@@ -16,6 +16,7 @@ const PIECE = /[^.!?;,]+(?:[.!?;,](?!\s|$)[^.!?;,]*)*[.!?;,]?/g;
 const JOINED = /\s(?:and|but|so|because)\s/;
 /** "It isn't, it isn't just me" */
 const STUTTER = /\b(\p{L}+n['’]t), (?:\p{L}+ )?\1\b/giu;
+const COUNT = /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand)$/;
 const NEAR_TURNS = 2;
 const MAX_PLACES = 4;
 
@@ -43,7 +44,9 @@ function isTotal(clause: Clause, speech: Speech): boolean {
 
 /** The turn near a clause that denies one of its rarer words in the same breath. */
 function turnWithout({ turn, anchors }: Clause, { segments }: Speech): number | null {
-  const rare = new Set(anchors.filter(({ places }) => places.length <= MAX_PLACES).map(({ term }) => term));
+  const rare = new Set(
+    anchors.filter(({ places, term }) => places.length <= MAX_PLACES && !COUNT.test(term)).map(({ term }) => term),
+  );
   for (let at = Math.max(0, turn - NEAR_TURNS); at <= turn + NEAR_TURNS; at++)
     for (const [piece] of (segments[at]?.text ?? "").replace(STUTTER, "$1").matchAll(PIECE))
       for (const part of piece.split(JOINED))

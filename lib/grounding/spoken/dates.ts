@@ -9,6 +9,9 @@ const NO_NOUN =
   "(?=\\s*(?:[,.;:?!–—-]|$)|\\s+(?:at|in the (?:morning|afternoon|evening)|by|for|then|and|or|that|with|because|so|if|is|was|works?|would|will|should|could|can|might|i|i'm|i've|i'll|we|we're|we'll|you|it|it's|she|he|they|half(?! of)|yeah|yes|no|from|until|till|as|but|not|a|an|too|also|again|instead|please|okay|ok|to|on|afternoon|morning|evening|any|latest|before|after|has|suits|good|great|perfect|fine|what|how|shall|let's|maybe|around|about|noon|\\d)\\b)";
 /** "In October three containers" counts containers. */
 const COUNTED_NOUN = "(?<!\\d) (?!works\\b|suits\\b|was\\b|is\\b|has\\b|yes\\b|us\\b|this\\b)[a-z]{3,}s\\b";
+/** "2028", "twenty twenty-eight" */
+const YEAR =
+  "\\d{4}|twenty twenty(?:[- ](?:five|six|seven|eight|nine))?|twenty thirty(?:[- ](?:one|two|three|four|five))?";
 const OF_MONTH = `(?:in|of) (?:(?:the|this|(?<next>next)) month|${MONTH})`;
 
 const WEEK_OF = `(?:the )?week (?:of|commencing|beginning|starting) (?:on )?(?:(?:${WEEKDAYS.join("|")}),? )?`;
@@ -21,10 +24,10 @@ export const DATES: DayRule[] = [
   rule(`${WEEKDAY},? (?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
   rule(`${WEEK_OF}${MONTH} (?:the )?${NUMBER}`, fromDate, true),
   rule(`${WEEK_OF}(?:the )?${NUMBER} (?:of )?${MONTH}`, fromDate, true),
-  rule(`(?:the )?${NUMBER},? (?:of )?${MONTH}(?: (?<year>\\d{4}))?(?![a-z])`, fromDate, true),
+  rule(`(?:the )?${NUMBER},? (?:of )?${MONTH}(?:,? (?<year>${YEAR}))?(?![a-z])`, fromDate, true),
   rule(`the ${ORDINAL} of (?:(?<next>next)|this) month`, ofMonth, true),
   rule(
-    `(?<!\\bend of )${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d| (?:thousand|hundred|percent|million|of (?:the|them|us|you|our|your))|${COUNTED_NOUN})(?:,? (?<year>\\d{4}))?`,
+    `(?<!\\bend of )${MONTH} (?:the )?${NUMBER}(?![a-z]|[:.]\\d| (?:thousand|hundred|percent|million|of (?:the|them|us|you|our|your))|${COUNTED_NOUN})(?:,? (?<year>${YEAR}))?`,
     fromDate,
     true,
   ),
@@ -46,7 +49,11 @@ export function fromDate({ number, month, year }: Said, from: Date): Date | null
     if (day < 3) return null;
   }
   const date: Date | null = comingDate(from, at, day);
-  return date && year ? new Date(Date.UTC(Number(year), at, day)) : date;
+  return date && year ? new Date(Date.UTC(yearOf(year), at, day)) : date;
+}
+
+function yearOf(said: string): number {
+  return /^\d/.test(said) ? Number(said) : 2000 + (smallNumber(said.slice("twenty ".length)) ?? 0);
 }
 
 export function dayOfMonth({ ordinal }: Said, from: Date): Date | null {

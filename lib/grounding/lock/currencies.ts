@@ -1,0 +1,19 @@
+const CURRENCIES: [RegExp, string][] = [
+  [/(?:us\$|\$|\b(?:usd|aud|cad|nzd|sgd|hkd)\b|\bdollars?\b|\bbucks?\b|\bus cents?\b)/i, "USD"],
+  [/(?:€|\beur\b|\beuros?\b|\beuro cents?\b)/i, "EUR"],
+  [/(?:£|\bgbp\b|\bpounds?\b|\bquid\b|\bpence\b|\bpee\b)/i, "GBP"],
+  [/(?:\bchf\b|\b(?:swiss )?francs?\b)/i, "CHF"],
+  [/(?:¥|\byen\b|\bjpy\b)/i, "JPY"],
+  [/(?:\bsek\b|\bnok\b|\bdkk\b|\bkron(?:or|er|a|e)\b|\bkr\b)/i, "SEK"],
+  [/(?:\bpln\b|\bzloty|\bzł)/i, "PLN"],
+  [/(?:₹|\binr\b|\brupees?\b)/i, "INR"],
+  [/(?:\bzar\b|\brand\b|\bR(?=\d)|^R$)/i, "ZAR"],
+];
+export const CURRENCY_BEFORE =
+  /(?:us\$|[$€£¥₹]|\b(?:usd|aud|cad|nzd|sgd|hkd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr|zar)|\bR)\s?$/i;
+export const CURRENCY_AFTER =
+  /^[\s-]{0,2}(?:(?:us|euro|swiss)\s)?(?:dollars?|bucks?|euros?|pounds?|quid|pence|francs?|yen|kron(?:or|er|a|e)|kr|zloty|zł|rupees?|rand|eur|usd|aud|cad|nzd|sgd|hkd|gbp|chf|jpy|sek|nok|dkk|pln|inr|zar|cents?|[$€£¥₹])(?![\p{L}])/iu;
+
+export function currencyIn(text: string): string | null {
+  return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
