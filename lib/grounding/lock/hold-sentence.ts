@@ -28,6 +28,7 @@ import { otherSubject } from "./other-subject";
 import { polarityDifference } from "./polarity";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
+import { supersededDifferences } from "./superseded";
 import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
@@ -93,6 +94,7 @@ export function holdSentence(
   const differences = [
     ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...deniedFacts(sentence, held, speech),
+    ...supersededDifferences(sentence, held, speech),
     ...weekDifferences(sentence, held, speech),
     ...appointmentDifferences(sentence, facts, { candidates, speech }),
     ...limitDifferences(sentence, held, speech),

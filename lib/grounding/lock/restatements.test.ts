@@ -50,3 +50,20 @@ describe("what was said in other words", () => {
     expect(kinds(sentence)).toContain(kind);
   });
 });
+
+describe("a figure that was corrected in the same breath", () => {
+  it.each(["The lease is £8.40 a month per slot.", "A slot costs you £8.40 a month on our list."])(
+    "no longer stands: %s",
+    (sentence) => {
+      expect(kinds(sentence)).toContain("price");
+    },
+  );
+
+  it.each([
+    "The lease is £9.10 a month per slot.",
+    "The lease was £8.40 a month per slot.",
+    "A dry berth is £205 a week.",
+  ])("leaves the rest: %s", (sentence) => {
+    expect(kinds(sentence)).toEqual([]);
+  });
+});
