@@ -2,7 +2,7 @@ import { termsIn } from "../terms";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import { isConsented } from "./givers";
-import type { Speech } from "./speech";
+import { type Speech, turnAt } from "./speech";
 
 const SETTLED =
   /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|offered\b|noted\b|understood\b|captured\b|heard\b|pencil|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed?s?|for sure|with the approval)\b/iu;
@@ -27,6 +27,10 @@ const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|
 const WEAK_SAID =
   /\b(?:might|maybe|perhaps|possibly|probably|try|trying|hope|hopefully|(?:can['’]?t|cannot|not) promis\w+|no promises?|if i can)\b/i;
 const MIN_SHARED = 2;
+/** "It's on the roadmap for the second quarter, but I can't promise it." */
+const NO_PROMISE =
+  /^(?:but|though|although|only) .*\b(?:(?:can['’]?t|cannot|won['’]?t|not) (?:promis\w+|guarantee\w*|commit\w*|swear)|no promises?)\b/i;
+const ASSURES_NOTHING = /\b(?:planned|roadmap|intend\w*|not|no)\b|n['’]t\b/i;
 
 /** Finds a clause that presents as settled or done something that was only attempted, hoped for or promised. */
 export function certaintyDifference(clause: Clause, sentence: string, isDeed: boolean, speech: Speech): Found | null {
@@ -60,9 +64,14 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
   }
   if (!TENTATIVE_HERE.test(sentence)) {
     const open = isDeed ? WEAK_SAID : TENTATIVE_SAID;
-    for (const piece of pieceAt(speech, clause.at).split(/,\s|\s(?=(?:and|but|so)\s)/i)) {
+    const isInTurn = (place: number) => turnAt(speech, place) === clause.turn;
+    const pieces = pieceAt(speech, clause.at).split(/,\s|\s(?=(?:and|but|so)\s)/i);
+    for (const [at, piece] of pieces.entries()) {
       const terms = new Set(termsIn(piece).map(({ term }) => term));
       const shared = clause.anchors.filter(({ term }) => terms.has(term)).length;
+      const isDated = shared > 0 && clause.marks.some(({ places }) => places.some(isInTurn));
+      if ((shared >= MIN_SHARED || isDated) && NO_PROMISE.test(pieces[at + 1] ?? "") && !ASSURES_NOTHING.test(sentence))
+        return tell(clause.turn, true);
       const doubt = open.exec(piece);
       if (doubt && shared >= MIN_SHARED && !isConsented(clause.turn, speech)) {
         const { text } = speech.segments[clause.turn]!;

@@ -17,7 +17,7 @@ const said: [string, string][] = [
   ],
   ["Ada Finch", "I'll get you the revised plan by Friday. I can't promise the second crane."],
   ["Bo Lind", "Could you make that two photos, boats our size, not dinghies?"],
-  ["Ada Finch", "Sure."],
+  ["Ada Finch", "Sure. The slipway is on our plan for the second week of November, but I can't promise it."],
 ];
 const { differences } = heldAgainst(said, ["Ada Finch"]);
 const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
@@ -35,6 +35,7 @@ describe("what was said in other words", () => {
     ["what somebody will have", "You will have my revised plan by Friday."],
     ["what cannot be promised", "You will have the revised plan by Friday, although I can't promise the second crane."],
     ["a third of something countable", "There is a third boat."],
+    ["what is planned", "The slipway is planned for the second week of November, though I can't promise it."],
     ["a wish with a limit", "I will also send you two photos of boats of your size."],
   ])("is no difference: %s", (_, sentence) => {
     expect(kinds(sentence)).toEqual([]);
@@ -46,6 +47,7 @@ describe("what was said in other words", () => {
     ["A dry berth is £215 a week.", "price"],
     ["The grant has to be spent by May 10, 2027.", "date"],
     ["You pay the wages every three weeks.", "number"],
+    ["The slipway will be ready in the second week of November.", "certainty"],
   ])("unless it differs: %s", (sentence, kind) => {
     expect(kinds(sentence)).toContain(kind);
   });
