@@ -1,7 +1,7 @@
 import { termsIn } from "../terms";
 import { ALMOST_NO } from "./almost-no";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
-import { isSameCondition } from "./conditions";
+import { isSameCondition, withoutNeeds } from "./conditions";
 import type { Found } from "./fact-differences";
 import { tellsDeed } from "./givers";
 import { type Speech, turnAt } from "./speech";
@@ -44,7 +44,7 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   if (clause.turn < 0) return null;
   const own = deniedTerms(clause.text);
   const isPlanned = PLANS.test(sentence);
-  const saidIn = (text: string) => deniedTerms(text, HEAD_REACH, isPlanned);
+  const saidIn = (text: string) => deniedTerms(withoutNeeds(text), HEAD_REACH, isPlanned);
   const said = new Map<string, { denied: number; times: number }>();
   const near = [clause.turn, clause.turn - 1, clause.turn + 1].filter((turn) => speech.segments[turn]);
   for (const turn of near) {
@@ -196,7 +196,7 @@ function isSingleNo(text: string, word: RegExpExecArray | RegExpMatchArray): boo
   const after = text.slice((word.index ?? 0) + word[0].length);
   return (
     isAnswer(text, word) ||
-    /^\s(?:only|just|idea|problem|later|against|opposed|more th)|^ \p{L}+ (?:\p{L}+ )?(?:alone|by myself)\b/iu.test(
+    /^\s(?:only|just|idea|problem|later|against|opposed|more th)|^ [\p{L}\p{N} ]{1,24}, no \p{L}|^ \p{L}+ (?:\p{L}+ )?(?:alone|by myself)\b/iu.test(
       after,
     )
   );

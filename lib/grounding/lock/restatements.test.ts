@@ -17,6 +17,10 @@ const said: [string, string][] = [
   ],
   ["Ada Finch", "I'll get you the revised plan by Friday. I can't promise the second crane."],
   ["Bo Lind", "Could you make that two photos, boats our size, not dinghies?"],
+  [
+    "Bo Lind",
+    "The harbour master said no certificate, no berth. I'll mail you the log on Monday, I'd black the names out on it.",
+  ],
   ["Ada Finch", "Sure. The slipway is on our plan for the second week of November, but I can't promise it."],
 ];
 const { differences } = heldAgainst(said, ["Ada Finch"]);
@@ -35,6 +39,9 @@ describe("what was said in other words", () => {
     ["what somebody will have", "You will have my revised plan by Friday."],
     ["what cannot be promised", "You will have the revised plan by Friday, although I can't promise the second crane."],
     ["a third of something countable", "There is a third boat."],
+    ["a need said with two denials", "You need a certificate for the harbour master."],
+    ["names taken out", "You will mail me the log on Monday with the names blacked out."],
+    ["names left out", "You will mail me the log on Monday without the names."],
     ["what is planned", "The slipway is planned for the second week of November, though I can't promise it."],
     ["a wish with a limit", "I will also send you two photos of boats of your size."],
   ])("is no difference: %s", (_, sentence) => {
@@ -48,6 +55,7 @@ describe("what was said in other words", () => {
     ["The grant has to be spent by May 10, 2027.", "date"],
     ["You pay the wages every three weeks.", "number"],
     ["The slipway will be ready in the second week of November.", "certainty"],
+    ["You will mail me the log on Monday with the names.", "negation"],
   ])("unless it differs: %s", (sentence, kind) => {
     expect(kinds(sentence)).toContain(kind);
   });

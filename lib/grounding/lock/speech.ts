@@ -29,7 +29,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const TURN_GAP = 4;
 const NAME = /(?<![.!?…:"“]\s*|^\s*|\p{L})\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/gu;
 const NO_NAME =
-  /^(?:I|I['’].*|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Thanksgiving|Ramadan|Diwali|Eid|Passover|Pentecost|Whitsun)$/;
+  /^(?:I|I['’].*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Thanksgiving|Ramadan|Diwali|Eid|Passover|Pentecost|Whitsun)$/;
 
 export function speechOf(segments: readonly Segment[], day: Date | null, deaf: ReadonlySet<number>): Speech {
   const speech: Speech = {

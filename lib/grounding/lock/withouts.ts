@@ -22,8 +22,8 @@ const HERE: [State, RegExp][] = [
 const SAID: [State, RegExp, RegExp][] = [
   [
     "without",
-    /\b(?:no|without|not (?:the|any)|n['’]t (?:have|need|include|cover|do)(?: the| any)?) (?:[\p{L}-]+ )?$/iu,
-    /^\s(?:not included|is out|stays out)\b/iu,
+    /\b(?:no|without|not (?:the|any)|n['’]t (?:have|need|include|cover|do)(?: the| any)?|(?:remove|removing|delete|strip|(?:black|blank|take|leave|cut)(?:ing)? out) (?:all )?(?:the|their|our|your)) (?:[\p{L}-]+ )?$/iu,
+    /^\s(?:not included|is out|stays out|(?:removed|deleted|stripped|blacked out|taken out|taken off|left out|cut out))\b/iu,
   ],
   [
     "with",
@@ -31,6 +31,12 @@ const SAID: [State, RegExp, RegExp][] = [
     /^(?:['’]s|\sis|\sare)(?: all| already)? (?:in|inside|included|with it)\b/iu,
   ],
 ];
+/** "I could black the names out" */
+const TAKES =
+  /\b(?:black|blank|take|taking|leave|cut|strip)(?:ing)? (?:all )?(?:the|their|our|your) (?:[\p{L}-]+ )?$/iu;
+const OUT = /^\s(?:out|off)\b/i;
+/** "With the names blacked out" is without them. */
+const LEFT_OUT = /^[^,;.]{0,40}\b(?:removed|deleted|stripped|(?:blacked|blanked|taken|left|cut) (?:out|off))\b/i;
 const EXTRA = /\b(?:on top|extra|separate\w*|without)\b/i;
 /** "With or without?", "they have no fee": asked, or about others. */
 const OPEN =
@@ -46,9 +52,10 @@ const MAX_PLACES = 8;
 
 /** Finds what a sentence leaves out that the call has in, or the other way around: "without the light". */
 export function withoutDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
-  for (const [state, pattern] of HERE)
+  for (const [written, pattern] of HERE)
     for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
       const begin = index + here.length - thing.length;
+      const state = written === "with" && LEFT_OUT.test(sentence.slice(begin)) ? "without" : written;
       const [rest = ""] = sentence.slice(begin, begin + AROUND).split(/[,;.]\s/);
       if (EXTRA.test(rest) || /\bwith (?:and|or) $/i.test(sentence.slice(Math.max(0, index - BEFORE), index))) continue;
       const terms = termsIn(thing.split(ENDS)[0]!);
@@ -72,6 +79,7 @@ function statesOf(term: string, turns: readonly number[], speech: Speech): { sta
     .flatMap(({ turn, text, start }) => {
       const front = text.slice(Math.max(0, start - BEFORE), start);
       const rest = text.slice(start, start + BEFORE).replace(WORD, "");
+      if (TAKES.test(front) && OUT.test(rest) && !/\bif\b/i.test(front)) return [{ state: "without" as const, turn }];
       const state = SAID.find(([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)))?.[0];
       return state ? [{ state, turn }] : [];
     });
