@@ -21,6 +21,7 @@ const said: [string, string][] = [
     "Bo Lind",
     "The harbour master said no certificate, no berth. I'll mail you the log on Monday, I'd black the names out on it.",
   ],
+  ["Bo Lind", "Waiting went up, from twenty-one minutes a lock to twenty-six. The peak is nine thousand litres a day."],
   ["Ada Finch", "Sure. The slipway is on our plan for the second week of November, but I can't promise it."],
 ];
 const { differences } = heldAgainst(said, ["Ada Finch"]);
@@ -42,6 +43,7 @@ describe("what was said in other words", () => {
     ["a need said with two denials", "You need a certificate for the harbour master."],
     ["names taken out", "You will mail me the log on Monday with the names blacked out."],
     ["names left out", "You will mail me the log on Monday without the names."],
+    ["a range", "Waiting went up from 21 to 26 minutes a lock."],
     ["what is planned", "The slipway is planned for the second week of November, though I can't promise it."],
     ["a wish with a limit", "I will also send you two photos of boats of your size."],
   ])("is no difference: %s", (_, sentence) => {
@@ -54,6 +56,8 @@ describe("what was said in other words", () => {
     ["A dry berth is £215 a week.", "price"],
     ["The grant has to be spent by May 10, 2027.", "date"],
     ["You pay the wages every three weeks.", "number"],
+    ["Waiting went down from 26 to 21 minutes a lock.", "direction"],
+    ["The peak is 9,000 gallons a day.", "unit"],
     ["The slipway will be ready in the second week of November.", "certainty"],
     ["You will mail me the log on Monday with the names.", "negation"],
   ])("unless it differs: %s", (sentence, kind) => {

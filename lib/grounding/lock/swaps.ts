@@ -13,6 +13,7 @@ const LISTED = /^(?:[\s,&]|\p{Lu}[\p{L}\p{N}]*|\b(?:and|or|in|at|of)\b)*$/u;
 const UNITS = new Set("day week month quarter year hour minute euro dollar pound cent percent".split(" ").map(termOf));
 const REACH = 8;
 const SENTENCE_WORDS = 4;
+const COMMA_WORDS = 2;
 const BREAK_WORDS = 3;
 const MIN_TIE = 0.02;
 /** This many words must have changed places, and weigh this much more than those that have not. */
@@ -35,7 +36,8 @@ export function swapDifferences(
   const found: Found[] = [];
   for (const [at, one] of facts.entries())
     for (const other of facts.slice(at + 1)) {
-      if (!alike(one, other, speech) || one.text === other.text || isVague(one) || isVague(other)) continue;
+      const isPair = alike(one, other, speech) || isRange(sentence, one, other);
+      if (!isPair || one.text === other.text || isVague(one) || isVague(other)) continue;
       if (isTwice(one, facts) || isTwice(other, facts)) continue;
       const said = closest(one, other, candidates);
       if (!said || isCorrected(said[0], said[1], speech.segments)) continue;
@@ -54,6 +56,13 @@ function alike(a: Fact, b: Fact, speech: Speech): boolean {
     ![a, b].some(({ parts }) => parts.some((part) => speech.speakers.has(part)))
   );
 }
+
+/** "From 26 to 21 minutes": the unit stands with the second alone. */
+function isRange(sentence: string, a: Fact, b: Fact): boolean {
+  return a.kind === "amount" && b.kind === "amount" && RANGE.test(sentence.slice(a.end, b.start));
+}
+
+const RANGE = /^(?: (?:minutes?|hours?|days?|weeks?|months?|years?))? to (?:about |around )?$/i;
 
 /** Which of its mentions is meant is then unclear: "200 degrees", "200 cycles". */
 function isTwice(fact: Fact, facts: readonly Fact[]): boolean {
@@ -108,10 +117,16 @@ function isCrossed(
     const between = breaks.filter((at) => at > start !== at > fact.start).length;
     return 1 / (1 + Math.abs(word - fact.word) + BREAK_WORDS * between);
   };
-  const ends = sentenceEnds(saidOne.turn, speech);
+  const ends = breaksIn(saidOne.turn, /[.!?;]\s/g, speech);
+  const commas = breaksIn(saidOne.turn, /,\s(?!\d)/g, speech);
   const away = (place: number, { at, until }: Candidate) => {
     const [from, to] = place < at ? [place, at] : [until, place];
-    return Math.max(0, to - from) + SENTENCE_WORDS * ends.filter((end) => end > from && end <= to).length;
+    const isBetween = (end: number) => end > from && end <= to;
+    return (
+      Math.max(0, to - from) +
+      SENTENCE_WORDS * ends.filter(isBetween).length +
+      COMMA_WORDS * commas.filter(isBetween).length
+    );
   };
   let [straight, crossed, words] = [0, 0, 0];
   for (const { term, word, start, places, weight } of anchorsOf(sentence, facts, speech)) {
@@ -129,10 +144,10 @@ function isCrossed(
   return words >= CROSSED_WORDS && crossed > CROSSED * straight;
 }
 
-/** The words around each sentence end of a turn, as positions in the speech. */
-function sentenceEnds(turn: number, { segments, begins }: Speech): number[] {
+/** Where a turn pauses, as positions in the speech. */
+function breaksIn(turn: number, pause: RegExp, { segments, begins }: Speech): number[] {
   const { text } = segments[turn]!;
-  return [...text.matchAll(/[.!?;]\s/g)].map(({ index }) => begins[turn]! + wordIndex(text, index));
+  return [...text.matchAll(pause)].map(({ index }) => begins[turn]! + wordIndex(text, index));
 }
 
 function roleOf(before: string): string | null {
