@@ -79,6 +79,7 @@ function statesOf(term: string, turns: readonly number[], speech: Speech): { sta
     .flatMap(({ turn, text, start }) => {
       const front = text.slice(Math.max(0, start - BEFORE), start);
       const rest = text.slice(start, start + BEFORE).replace(WORD, "");
+      if (LEFT_OUT.test(rest)) return [{ state: "without" as const, turn }];
       if (TAKES.test(front) && OUT.test(rest) && !/\bif\b/i.test(front)) return [{ state: "without" as const, turn }];
       const state = SAID.find(([, before, after]) => after.test(rest) || (before.test(front) && !IS.test(rest)))?.[0];
       return state ? [{ state, turn }] : [];

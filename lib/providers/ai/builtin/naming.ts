@@ -40,7 +40,13 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   if (ECHO.test(deed)) {
     const request = asked && { ...spoken, deed: asked.deed, due: asked.due, speaker: asked.by, to: null };
     if (!request || isEcho(request)) return ownNeed(dialogue, turn, at, spoken);
-    const own = wordTask(dialogue, turn, at, request);
+    const made = dialogue.turns[asked.turn]!;
+    const own = wordTask(
+      dialogue,
+      made,
+      made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? at,
+      request,
+    );
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
   const wanted = asked ? thingRequested(cutDue(asked.deed, asked.due)) : null;
@@ -137,7 +143,7 @@ const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
 /** A verb that lacks nothing but its object: "check", "send over". */
 const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;
 
-const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|wait|think)$/;
+const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|revert|wait|think)$/;
 
 function withThing(deed: string, thing: string): string | null {
   const person = TELLS_SOMEBODY.exec(deed);

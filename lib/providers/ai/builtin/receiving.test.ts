@@ -286,6 +286,19 @@ describe("what somebody else does or wants", () => {
   });
 
   it.each([
+    [
+      "Bob: Could we have the quote with freight?",
+      "Ann: Yes. Expect it from me on Friday.",
+      "Send the quote with freight",
+    ],
+    ["Bob: We need the DPA.", "Ann: I'm emailing that to you today.", "Email the DPA over"],
+  ])("is promised by what comes: %s", (asked, said, task) => {
+    expect(promisesIn(asked, said, "Bob: Good.").map(([, found]) => found)).toContain(task);
+  });
+
+  it.each([
+    "Ann: Let me put it like this, he'd love an order on Friday.",
+    "Ann: I'll get you the full report, actually, hang on, no, I can't.",
     "Ann: It flags any till that's out by more than a tenner.",
     "Ann: Phil sent the certificate over in August, you should have it.",
   ])("is no promise: %s", (said) => {

@@ -2,7 +2,7 @@ import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
 const PROGRESSIVE =
-  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier|circulat)\w*ing|getting(?= (?:it|them|that|those|this) (?:to|over|across)\b))\b(?! (?:because|since|so|that|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
+  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier|circulat)\w*ing|getting(?= (?:it|them|that|those|this) (?:to|over|across)\b))\b(?! (?:because|since|so|that(?! (?:to|over|across|out|by|today|tonight|tomorrow|on|right|now)\b)|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
   /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
@@ -64,6 +64,9 @@ const MADE_LAST = /^(?:I|we) (?:can |will |then )?(send|give|bring|write|mail|de
 /** "The noise report comes by mail today." */
 const COMES_BY =
   /^(?:(?:\p{L}+, )|(?:and|so|then) )?((?:the|your|our|an?|both) [\p{L} -]{2,40}?|it|that|both) (?:comes?|is coming|are coming) (?:to you |over )?(?:by (?:e-?mail|mail|post|courier)|from (?:me|us))\b(.*)$/iu;
+/** "Expect it from me on Monday." */
+const EXPECT =
+  /^(?:(?:and|so|then),? )*(?:you (?:can|may) )?expect (it|that|them|those|(?:the|your|our|an?) [\p{L} -]{2,40}?) from (?:me|us)\b(.*)$/iu;
 /** "That goes in the calendars as soon as we hang up." */
 const IN_CALENDARS =
   /^(?:(?:and|so),? )*(?:that|it|this)(?:['’]s going| is going| goes|['’]ll go| will go|['’]ll be| will be) (?:straight )?(?:in|into|on) (?:(?:the|your|our|everyone['’]s|everybody['’]s) )?(?:calendars?|diar(?:y|ies))\b(.*)$/i;
@@ -97,7 +100,7 @@ export function received({ text, before }: Clause, add: Add): void {
     GET_LAST.exec(text) ??
     (isFront ? GET_LAST.exec(SENDABLE.test(front) ? `the ${lowerFirst(front)}, ${text}` : `${front}, ${text}`) : null);
   const made = FRONT.test(front) ? MADE_LAST.exec(text) : null;
-  const byMail = COMES_BY.exec(text);
+  const byMail = COMES_BY.exec(text) ?? EXPECT.exec(text);
   const booked = IN_CALENDARS.exec(text);
   if (booked) add("promise", `send the invitation${booked[1]}`);
   else if (byMail && DAY.test(text)) add("promise", `send ${lowerFirst(byMail[1]!)}${byMail[2]}${GIVEN}`);

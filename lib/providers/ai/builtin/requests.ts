@@ -4,6 +4,9 @@ import { baseVerb } from "./task.ts";
 
 const REQUEST =
   /(?:^|[\s,])(?:can|could|would|will) (you|someone|somebody|anyone|anybody|one of you|your side)(?: guys| both| all| two)?(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly)*(?: be able to| able to| mind| be willing to| be so kind (?:as to|and)| go ahead and)?\s+/i;
+/** "Would you be comfortable putting us in touch?" */
+const COMFORTABLE =
+  /\bwould (you|one of you) be (?:comfortable|okay|ok|happy|willing|up for|open to|all right|alright)(?: with| about)? (\p{Ll}+ing .+)$/iu;
 /** "Could she send them through?" */
 const THEY_COULD =
   /^(?:(?:and|so|then),? )*(?:can|could|would|will) (he|she|they) (?=(?:send|mail|e-?mail|share|give|forward|call|ring|check|put|bring)\b)/i;
@@ -83,6 +86,8 @@ const OBJECTS: Record<string, string> = { he: "him", she: "her", they: "them" };
 const STEPS = /\byou \p{L}+ (?:it|them|that|this)$/iu;
 
 export function requested({ text, asks, before, after: next }: Clause): Asked | null {
+  const comfortable = COMFORTABLE.exec(text);
+  if (comfortable) return { kind: "request", deed: baseVerb(comfortable[2]!) };
   const request =
     REQUEST.exec(text) ?? WHY_NOT.exec(text) ?? ANY_CHANCE.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
   if (request) return { kind: "request", deed: after(text, request), who: nameIn(request[1]!) };

@@ -1,7 +1,7 @@
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const RETRACTED =
-  /\b(?:scratch that|never ?mind|forget (?:that|it|about it|I said)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought|\bsorry no\b|please don't)\b/i;
+  /\b(?:scratch that|never ?mind|forget (?:that|it|about it|I said)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought|\bsorry no\b|please don't|hang on,? no|no,? i can't)\b/i;
 const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
 const LAUGH = /^(?:ha(?:ha)*|hehe|lol)[.!…]+(?:\s+(?:yeah|yes|sure|okay|right)[.,!…]+)*\s+\S/i;
 const SHORT = 12;

@@ -109,7 +109,14 @@ describe("a request is taken on", () => {
       "Ann: And then somebody's got to write the safety briefing.",
       "Bob: I'll take a first stab at that.",
       "Ann: Great.",
-      ["Bob", "Write the safety briefing (first stab)", null],
+      ["Bob", "Write the safety briefing", null],
+    ],
+    [
+      "put as a favour",
+      "Ann: Would you be comfortable putting us in touch with Gerry?",
+      "Bob: Of course. I can do that by Friday.",
+      "Ann: Great.",
+      ["Bob", "Put us in touch with Gerry", "2026-11-27"],
     ],
     [
       "when it says what the other will do",

@@ -41,7 +41,7 @@ const POINTS =
 const LONG = 7;
 /** What comes after the deed and names nothing: "and let Ann know", "and put it on the portal". */
 const REPORTS_BACK =
-  /,? and (?:then )?(?:(?:let \S+ know|(?:get|come|go) back(?: to \S+)?|(?:tell|show|write|mail|ring|call) (?:you|me|us|him|her|them|\p{Lu}\p{L}+))\b.*|\p{L}+ (?:\p{Lu}\p{L}+ )?(?:it|that|this|them|those)\b.*)$/u;
+  /,? and (?:then )?(?:(?:let \S+ know|drop \S+ an? (?:line|note|text|message|e-?mail)|give \S+ an? (?:ring|shout|call|bell|buzz|answer)|revert|(?:get|come|go) back(?: to \S+)?|(?:tell|show|write|mail|ring|call|text|ping|e-?mail) (?:you|me|us|him|her|them|\p{Lu}\p{L}+))\b.*|\p{L}+ (?:\p{Lu}\p{L}+ )?(?:it|that|this|them|those)\b.*)$/u;
 
 export function pointsElsewhere(task: string): boolean {
   return POINTS.test(task);
