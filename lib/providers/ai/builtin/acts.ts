@@ -190,7 +190,7 @@ function withFronted(deed: string, lead: string): string {
 const OBJECT_FIRST =
   /^(?:(?:and|but|so),? )*(those|these|that|this|them|(?:the|his|her|their|your|our|both) (?!.*\b(?:is|are|was|were|has|have|had)\b)[\p{L}\d' -]{2,40})$/iu;
 const NEEDS_OBJECT =
-  /^(?!have to )(pass|hand|give|send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have)(?= (?:in|on|out|over|up|to|across|by|for|round|tomorrow|today|tonight|this)\b|$)/i;
+  /^(?!have to )(pass|hand|give|send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have|confirm|check)(?= (?:in|on|out|over|up|to|across|by|for|round|as soon as|once|when|tomorrow|today|tonight|this)\b|$)/i;
 
 function withObject(deed: string, lead: string): string {
   const thing = OBJECT_FIRST.exec(lead.trim())?.[1];

@@ -1,5 +1,7 @@
 import { BUILDING } from "@/lib/grounding/readability-signs";
+import { remembered } from "@/lib/grounding/remembered";
 import { vectorOf } from "@/lib/grounding/word-vectors";
+import { tokenize } from "./nlp.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { lowerStart } from "./voice.ts";
 
@@ -25,6 +27,15 @@ const OWN_SPELLING: Record<string, string> = {
 /** First names that are also words: "we will mark it". */
 export const ALSO_A_WORD =
   /^(?:will|mark|may|bill|grant|rob|sue|art|pat|rich|frank|page|price|hope|grace|joy|dawn|june|april|chip|dean|drew|ray|faith|max|guy)$/;
+const qualities = new Map<string, boolean>();
+
+/** Whether a capitalized word only starts its sentence: "Worse, he's changing them". */
+export function isQuality(word: string): boolean {
+  const small = word.toLowerCase();
+  if (small.includes(" ") || ALSO_A_WORD.test(small) || properCase(small) !== small) return false;
+  return remembered(qualities, small, () => /^(?:ADJ|ADV)$/.test(tokenize(`It is ${small}.`)[2]?.tag ?? ""));
+}
+
 const within = new WeakMap<Reading, Set<string>>();
 
 /** Whether a capitalized word is a name: the call capitalizes it within a sentence, or it is a person's. */

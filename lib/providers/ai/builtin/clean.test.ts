@@ -16,6 +16,7 @@ describe("cleaning speech", () => {
     ["So far we've lost two deals.", "So far we've lost two deals."],
     ["Shall we three talk again after that?", "Shall we talk again after that?"],
     ["I'll send 'em before noon, and get em printed.", "I'll send them before noon, and get them printed."],
+    ["I'll ask her today itself.", "I'll ask her today."],
     ["It'd be, em, fine.", "It'd be, em, fine."],
     ["uh um {vocalsound}", ""],
   ])("%s", (raw, clean) => {

@@ -20,6 +20,10 @@ const MARKERS =
 const SPOKEN_THEM =
   /(?<=\p{L} )['’]em\b|(?<=\b(?:of|on|to|with|for|send|put|see|tells?|get|give|ask|ring|call|keep|bring|show) )em\b(?!,)/giu;
 
+/** "I'll send it today itself", as people say in India. */
+const DAY_ITSELF =
+  /(?<=\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|month))) itself\b/gi;
+
 const LEADS: RegExp[] = [
   /^[\s,.;:!?\-–—…'"*]+(?=[\p{L}\p{N}$€£"'])/u,
   /^(?:and|but|or|plus|cause|'cause|okay|ok|'kay|alright|all right|anyway|anyways|alrighty)\b(?: then)?[\s,.]+/i,
@@ -40,6 +44,7 @@ export function cleanSentence(raw: string): string {
     .replace(/\s+([,.;:!?%])/g, "$1")
     .replace(/(?<=\p{L})\s+(?='(?:s|re|ve|ll|d|m|t)\b)/gu, "")
     .replace(/,(?=[,.;:!?])/g, "")
+    .replace(DAY_ITSELF, "")
     .replace(/, (?:you know|i mean|like)(?=[,.])/gi, "")
     .replace(/\b((?:shall|should|can|could|will) we) (?:two|three|four|five)(?= \p{Ll})/giu, "$1");
   for (let round = 0; round < 6; round++) {

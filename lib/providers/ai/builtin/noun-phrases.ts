@@ -1,3 +1,4 @@
+import { isQuality } from "./casing.ts";
 import { type Token, tokenize } from "./nlp.ts";
 import { canBeSent } from "./things.ts";
 
@@ -49,6 +50,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
       !(begin === from && isGerund(tokens, last)) &&
       !isPartOfFigure(tokens, { begin, from }) &&
       !(last === begin && MANNER.test(`${tokens[begin - 1]?.lower} ${tokens[last]!.lower}`)) &&
+      !(last === 0 && tokens[1]?.text === "," && tokens[2]?.tag === "PRON" && isQuality(tokens[last]!.text)) &&
       !isName(tokens[last]!.lower)
     ) {
       const words = tokens.slice(from, last + 1);

@@ -1,4 +1,5 @@
 import { remembered } from "@/lib/grounding/remembered";
+import { isQuality } from "./casing.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Answer, answerOf } from "./consent.ts";
@@ -44,6 +45,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
     if (match[2] && reading.people.names.has(name.split(" ").at(-1)!.toLowerCase())) continue;
     if (NO_PERSON.test(name) || WHERE.test(said.slice(0, match.index)) || reading.people.names.has(name.toLowerCase()))
       continue;
+    if (match[3] && isQuality(name)) continue;
     if (match[2] || isPersonLike(reading, name)) return name;
   }
   return null;
@@ -59,8 +61,8 @@ const RELATED =
 export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string, head = ""): string | null {
   const near = turns.slice(Math.max(0, at - 2 * BACK), at + 1);
   const said = near
-    .filter((one) => one.speaker === speaker || (at - one.at <= 2 * BACK - 2 && BY_ROLE.test(one.raw)))
-    .map((one) => (one.speaker === speaker ? one.raw : (BY_ROLE.exec(one.raw)?.[0] ?? "")))
+    .filter((one) => one.speaker === speaker || at - one.at <= 2 * BACK - 2)
+    .map((one) => (one.speaker === speaker ? one.raw : relationSaidBy(one)))
     .join(" . ");
   const until = said.lastIndexOf(text.slice(0, 25));
   const before = `${said.slice(0, until < 0 ? undefined : until)} ${head}`;
@@ -68,6 +70,15 @@ export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: strin
   const placed = [...before.matchAll(PLACED)].at(-1)?.[1];
   return related ?? (placed ? `the ${placed}` : null);
 }
+
+function relationSaidBy({ raw }: Turn): string {
+  const theirs = THEIRS.exec(raw)?.[1];
+  return BY_ROLE.exec(raw)?.[0] ?? (theirs ? `my ${theirs}` : "");
+}
+
+/** "Your colleague has the same problem", said by the other side. */
+const THEIRS =
+  /\byour (boss|chief|director|manager|owner|lawyer|solicitor|accountant|colleague|developer|treasurer|landlord|architect|plumber|electrician|assistant|supervisor|foreman|auditor|broker|surveyor|wife|husband|brother|sister|partner)\b/iu;
 
 /** Somebody whom the other side calls by role: "Did you speak to the union rep?" */
 const BY_ROLE =

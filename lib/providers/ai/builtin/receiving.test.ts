@@ -261,6 +261,16 @@ describe("what somebody else does or wants", () => {
       ["Ann", "Sit down with the union rep", "2026-11-27"],
     ],
     [
+      "Bob: Does your colleague in Cork have it too?",
+      "Ann: Worse, he's had it for years. I'll ask him on Friday.",
+      ["Ann", "Ask my colleague (Cork)", "2026-11-27"],
+    ],
+    [
+      "Bob: Two things from me, the artwork and a press date.",
+      "Ann: And the press date I'll confirm as soon as you send the file, on Friday.",
+      ["Ann", "Confirm the press date as soon as you send the file", "2026-11-27"],
+    ],
+    [
       "Bob: So two options?",
       "Ann: I'll redo the proposal by Monday. Actually no, I'm out Monday, make that Friday.",
       ["Ann", "Redo the proposal (Two options)", "2026-11-27"],
@@ -274,7 +284,7 @@ describe("what somebody else does or wants", () => {
     [
       "Bob: I'd have to ask the privacy people about that.",
       "Ann: I'll do it on Friday.",
-      ["Ann", "Ask the privacy people about", "2026-11-27"],
+      ["Ann", "Ask the privacy people", "2026-11-27"],
     ],
     [
       "Bob: When does it expire?",
@@ -300,6 +310,7 @@ describe("what somebody else does or wants", () => {
     "Ann: Let me put it like this, he'd love an order on Friday.",
     "Ann: I'll get you the full report, actually, hang on, no, I can't.",
     "Ann: It flags any till that's out by more than a tenner.",
+    "Ann: You've got my deck, you've got the pricing, you've got the ROI sheet from Tuesday.",
     "Ann: Phil sent the certificate over in August, you should have it.",
   ])("is no promise: %s", (said) => {
     expect(promisesIn("Bob: And the certificate?", said, "Bob: Good.")).toEqual([]);

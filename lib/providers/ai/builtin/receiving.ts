@@ -17,7 +17,7 @@ const AGAIN = /^ (?:it|them|those|that)\b/i;
 const YES = /^(?:(?:sure|yes|yeah|okay|ok|great|right|and|so|well|of course)[\s,]*)+$/i;
 /** Present tense with the same meaning: "You get it this evening." */
 const RECEIVE_NOW =
-  /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our|my|his|her|their)\b.*)$/iu;
+  /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got(?!.* from (?:last |this )?\p{L}+day$)| have| receive) ((?:it|them|that|this|these|those|the|an?|our|my|his|her|their)\b.*)$/iu;
 /** What follows is no part of what is received: "you get an export and we delete it within thirty days". */
 const NEXT_CLAUSE = /,? (?:and|but|so) (?:I|we|you|they|it|he|she)\b/i;
 const HEARS = /\byou(?:'ll| will)? hear (?:back )?from (?:me|us)\b(.*)$/i;
