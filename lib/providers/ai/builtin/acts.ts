@@ -33,6 +33,8 @@ const SAYS_DAY =
   /^(?:let-me )?(?:say|do|manage) (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
+/** "Let us see the drawings" */
+const LETS_SEE = /^let (me|us|you) see ((?:the|an?|our|my|your|that|those) .+)$/iu;
 const WILL =
   "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) ))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
@@ -105,6 +107,7 @@ export function actsOf(said: Clause): Act[] {
         .replace(GRABS, "$1 it")
         .replace(MAKES_SURE, "send you ")
         .replace(LETS_HAVE, "send $1 ")
+        .replace(LETS_SEE, (all, who: string, thing: string) => (isSendable(thing) ? `send ${who} ${thing}` : all))
         .trim(),
     );
     if (plain && !SAYS_DAY.test(plain)) found.push({ kind, deed: plain, who, lead });

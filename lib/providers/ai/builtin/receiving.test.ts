@@ -301,6 +301,7 @@ describe("what somebody else does or wants", () => {
       "Ann: Yes. Expect it from me on Friday.",
       "Send the quote with freight",
     ],
+    ["Bob: Could you lend us the scanner?", "Ann: I ship it on Friday.", "Ship the scanner"],
     ["Bob: We need the DPA.", "Ann: I'm emailing that to you today.", "Email the DPA over"],
   ])("is promised by what comes: %s", (asked, said, task) => {
     expect(promisesIn(asked, said, "Bob: Good.").map(([, found]) => found)).toContain(task);

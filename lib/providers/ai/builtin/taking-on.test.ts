@@ -112,6 +112,13 @@ describe("a request is taken on", () => {
       ["Bob", "Write the safety briefing", null],
     ],
     [
+      "by repeating the day",
+      "Ann: Could you let us see the drawings by Tuesday week?",
+      "Bob: Tuesday week it'll be.",
+      "Ann: Great.",
+      ["Bob", "Send the drawings", "2026-12-08"],
+    ],
+    [
       "put as a favour",
       "Ann: Would you be comfortable putting us in touch with Gerry?",
       "Bob: Of course. I can do that by Friday.",

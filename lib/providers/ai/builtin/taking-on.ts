@@ -11,6 +11,7 @@ import type { Turn } from "./turns.ts";
 export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
   return (
     saysWhen(dialogue, asked, turn) ||
+    repeatsDay(dialogue, asked, turn) ||
     offersDay(dialogue, asked, turn) ||
     namesSelf(dialogue, asked, turn) ||
     takesUp(asked, turn)
@@ -49,6 +50,17 @@ function saysWhen({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }:
 }
 
 const MAX_DELIVERY = 10;
+
+/** "Tuesday week it'll be." after "Let us see it by Tuesday week." */
+function repeatsDay({ reading, turns }: Dialogue, { kind, turn: at }: Open, { sentences }: Turn): boolean {
+  const said = kind === "request" ? IT_IS.exec(sentences[0]?.sentence.clean ?? "")?.[1] : undefined;
+  const { startTime } = reading.transcript;
+  const due = said ? findDue(said, startTime) : null;
+  return due?.on != null && findDues(turns[at]!.raw, startTime).some(({ on }) => on === due.on);
+}
+
+const IT_IS =
+  /^(?:(?:yes|yeah|okay|ok|fine|right|well|then|so),? )*(.{3,30}?) (?:it is|it['’]ll be|it will be)(?: then)?\W*$/i;
 
 function offersDay(dialogue: Dialogue, { by, kind, deed }: Open, turn: Turn): boolean {
   const day = SENDS.test(deed) && kind !== "offer" ? dayOffered(dialogue, turn) : null;

@@ -6,6 +6,7 @@ it.each([
   ["ring the two of you about the list", "Ring the two of you about the list"],
   ["get back to Bob, the whole warehouse team is off until", "Get back to Bob"],
   ["put the application in", "Put the application in"],
+  ["get both and email Tom, fine", "Get both and email Tom"],
   ["switch your access on", "Switch your access on"],
   ["ask the board about that", "Ask the board"],
   ["put the address for you in the list", "Put the address for Ruth in the list"],

@@ -115,7 +115,10 @@ export function baseVerb(phrase: string): string {
 function strip(text: string): string {
   let task = text.replace(/[\s,;:.–—-]+$/u, "").trim();
   for (let round = 0; round < 4 && !WHERE_IT_IS.test(task); round++) {
-    const next = task.replace(TAIL, "").replace(/[\s,;:.–—-]+$/u, "");
+    const next = task
+      .replace(/, fine$/i, "")
+      .replace(TAIL, "")
+      .replace(/[\s,;:.–—-]+$/u, "");
     if (next === task) break;
     task = next;
   }
