@@ -5,9 +5,9 @@ it.each([
   ["send the invite to all of you", "Send the invite to all of you"],
   ["ring the two of you about the list", "Ring the two of you about the list"],
   ["get back to Bob, the whole warehouse team is off until", "Get back to Bob"],
-  ["put the application in", "Put the application in"],
+  ["put the application in", "Put in the application"],
   ["get both and email Tom, fine", "Get both and email Tom"],
-  ["switch your access on", "Switch your access on"],
+  ["switch your access on", "Switch on your access"],
   ["ask the board about that", "Ask the board"],
   ["put the address for you in the list", "Put the address for Ruth in the list"],
 ])("phrases %j as %j for Ruth and others", (said, task) => {

@@ -51,6 +51,10 @@ const AGREES =
 const IS_FINE =
   /\b(?:if|whether) ((?:an?|the|our|your|my) [^,]{2,30}?) (?:is|are|would be) (?:okay|ok|fine|all right|alright|possible)\b/i;
 
+/** "Switch the sensors on" */
+const PARTICLE_LAST = /^(switch|turn|put|hand|fill) (.{3,50}?) (on|in)$/i;
+const POINTS = /^(?:it|that|this|them|those|these|both|one|some)\b/i;
+
 /** Turns "send you the deck, and then we can talk" into "Send the deck", using only words that were said. */
 export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   let task = spoken
@@ -89,6 +93,9 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
       );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
   task = task.replace(/^(put|pull|bring) ((?!it\b|that\b|this\b|them\b).{3,50}?) together\b/i, "$1 together $2");
+  task = task.replace(PARTICLE_LAST, (all, verb: string, thing: string, particle: string) =>
+    POINTS.test(thing) ? all : `${verb} ${particle} ${thing}`,
+  );
   task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1").replace(/(, .*) over$/, "$1"));
   const words = task.split(" ");
   if (words.length > 24) task = strip(words.slice(0, 24).join(" "));
