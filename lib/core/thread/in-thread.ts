@@ -13,7 +13,7 @@ export function sharedPool(name: string, bounds: PoolBounds): ThreadPool {
   return pool;
 }
 
-const ONE_THREAD = { atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, recycleAboveMb: 128, tooMany, tooMuch };
+const ONE_THREAD = { atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, recycleAboveMb: 192, tooMany, tooMuch };
 
 /** `short` is for a single text, and `long` for a whole document, so that long tasks don't delay short ones. */
 const BOUNDS = {

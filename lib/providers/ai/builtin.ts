@@ -18,7 +18,7 @@ const BOUNDS = {
   maxWaiting: Number.POSITIVE_INFINITY,
   maxPerCaller: Number.POSITIVE_INFINITY,
   maxHeapMb: 512,
-  recycleAboveMb: 220,
+  recycleAboveMb: 288,
   tooMany: stopped,
   tooMuch: stopped,
 } satisfies Partial<PoolBounds>;
