@@ -1,6 +1,7 @@
 import type { Difference } from "../claim";
 import { amountsIn } from "./amounts";
 import type { Clause } from "./clauses";
+import { isOtherCurrency } from "./currencies";
 import { type Fact, isVague } from "./facts-of-sentence";
 import { countsSame, type Held } from "./hold-facts";
 import { isTorn, namedTogether } from "./named-together";
@@ -85,7 +86,7 @@ function differenceOf(
   if (fact.kind === "amount") {
     const { amount } = fact;
     const currency = amount.currency ? currencyAt(own.place, speech) : null;
-    if (currency && currency !== amount.currency)
+    if (currency && isOtherCurrency(amount.currency!, currency, { sentence, segments: speech.segments }))
       return tell(
         { ...own.place, text: `${own.place.text} ${currency}` },
         isCurrencyCertain(own.place, amount.currency!, speech),
