@@ -13,6 +13,7 @@ export function sharedPool(name: string, bounds: PoolBounds): ThreadPool {
   return pool;
 }
 
+/** A transcript of 22,000 words fits: a new thread compiles everything again, which takes longer than the task. */
 const ONE_THREAD = { atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, recycleAboveMb: 192, tooMany, tooMuch };
 
 /** `short` is for a single text, and `long` for a whole document, so that long tasks don't delay short ones. */

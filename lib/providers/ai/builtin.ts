@@ -12,7 +12,7 @@ export type BuiltinAi = AiPort & { notes(request: DraftRequest): Promise<Note[]>
 
 type Options = { engineFile?: string; timeoutMs?: number; idleMs?: number };
 
-/** The word data alone takes 80 MB; a thread that has grown over long transcripts is replaced. */
+/** The word data alone takes 80 MB; a thread that has grown beyond what 22,000 words take is replaced. */
 const BOUNDS = {
   atOnce: 1,
   maxWaiting: Number.POSITIVE_INFINITY,
