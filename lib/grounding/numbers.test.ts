@@ -14,6 +14,7 @@ describe("quantities", () => {
     ["USD 1.5M", ["1500000 money"]],
     ["one point five million", ["1500000 plain"]],
     ["half a million", ["500000 plain"]],
+    ["inside the hundred thousand", ["100000 plain"]],
     ["zero and a half", ["0.5 plain"]],
     ["a million and a half", ["1500000 plain"]],
     ["two and a half thousand", ["2500 plain"]],

@@ -122,8 +122,8 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     current = halfOf ? 0.5 : 1;
     at += halfOf;
   }
-  if (current < 0 && first.scale === 100 && (tokens[at]?.word === "and" ? tokens[at + 1] : tokens[at])?.small)
-    current = 100;
+  const next = tokens[at]?.word === "and" ? tokens[at + 1] : tokens[at];
+  if (current < 0 && first.scale === 100 && (next?.small || (tokens[at]?.scale ?? 0) >= 1000)) current = 100;
   if (current < 0) return [null, at];
   let ceiling = Number.POSITIVE_INFINITY;
   for (; at < tokens.length; at++) {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { threaded } from "@/lib/core/thread/in-thread";
-import { parseTranscript } from "@/lib/features/meetings/transcript-text/parse-transcript";
+import type { parseWithinLimit } from "@/lib/features/meetings/transcript-text/parse-transcript";
 import type { verifyReading } from "@/lib/features/meetings/verify-reading";
 import type { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
@@ -14,6 +14,10 @@ const RUNS = [
 ];
 
 /** In threads, like the product. */
+const parse = threaded<typeof parseWithinLimit>(
+  "lib/features/meetings/transcript-text/parse-transcript.ts",
+  "parseWithinLimit",
+);
 const verify = threaded<typeof verifyReading>("lib/features/meetings/verify-reading.ts", "verifyReading");
 const keepSupported = threaded<typeof keepSupportedDraft>(
   "lib/grounding/keep-supported-draft.ts",
@@ -25,22 +29,14 @@ export async function measureLongestMeeting(): Promise<void> {
   const ai = createBuiltinAi();
   const loop = monitorEventLoopDelay({ resolution: 5 });
   const times: number[] = [];
-  await ai.analyze({
-    title: "Warm-up",
-    startTime: "2026-11-20T10:00:00Z",
-    participants: [],
-    segments: parseTranscript(joinedCalls(200)),
-  });
+  const about = { startTime: "2026-11-20T10:00:00Z", participants: [] };
+  const read = async (raw: string) => (await parse("bench", raw)).segments;
+  await ai.analyze({ title: "Warm-up", ...about, segments: await read(joinedCalls(200)) });
+  const texts = RUNS.map((sets) => joinedCalls(22_000, sets));
   loop.enable();
-  for (const sets of RUNS) {
-    const raw = joinedCalls(22_000, sets);
+  for (const raw of texts) {
     const started = performance.now();
-    const transcript = {
-      title: "Long meeting",
-      startTime: "2026-11-20T10:00:00Z",
-      participants: [],
-      segments: parseTranscript(raw),
-    };
+    const transcript = { title: "Long meeting", ...about, segments: await read(raw) };
     const { analysis } = await verify("bench", { analysis: await ai.analyze(transcript), transcript });
     const sender = { name: "Sam", signature: null };
     const draft = await ai.draft({
@@ -52,8 +48,8 @@ export async function measureLongestMeeting(): Promise<void> {
       greet: [],
     });
     const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
-    const about = { meetingTitle, meetingStart, participants, segments, senderName: sender.name };
-    await keepSupported("bench", { draft, transcript, own: [], about });
+    const meeting = { meetingTitle, meetingStart, participants, segments, senderName: sender.name };
+    await keepSupported("bench", { draft, transcript, own: [], about: meeting });
     times.push(performance.now() - started);
   }
   loop.disable();

@@ -8,6 +8,8 @@ const AGREED = /\b(?:agreed|confirm\w*|approved|guarantee\w*)\b/iu;
 /** An opening that says little: what matters is what was agreed. */
 const AS_AGREED = /^\W*as (?:we )?agreed\b/iu;
 const AGREES = /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled)\b/iu;
+/** "So let's go with Northgate first." */
+const CHOOSES = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/iu;
 const OPEN =
   /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing|efully)|try|trying|tries|aim\w*|expect\w*|intend\w*|ask(?:s|ing)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like to|not yet|unsure|not sure|guess|roughly|about|around|consider\w*|see)\b/iu;
 const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;
@@ -16,11 +18,12 @@ export function certaintySigns(alignment: Alignment): Sign[] {
   const { clause, around, reply } = alignment;
   const all = around.map(({ text }) => text).join("\n");
   const isAgreed = AGREED.test(clause.text.replace(AS_AGREED, ""));
-  const isUnanswered = SETTLED.test(clause.text) && !YES.test(reply) && !SETTLED.test(all);
+  const isChosen = CHOOSES.test(topOf(alignment));
+  const isUnanswered = SETTLED.test(clause.text) && !isChosen && !YES.test(reply) && !SETTLED.test(all);
   const isFirm = /\bwill\b/iu.test(clause.text) && !OPEN.test(clause.text);
   return [
     ["agreed", Number(isAgreed)],
-    ["agreedByNobody", Number(isAgreed && !AGREES.test(all))],
+    ["agreedByNobody", Number(isAgreed && !isChosen && !AGREES.test(all))],
     ["settledByNobody", Number(isUnanswered)],
     ["promisedInquiry", isFirm && INQUIRES.test(topOf(alignment)) ? around[0].cover : 0],
   ];

@@ -4,8 +4,13 @@ import type { Found } from "./fact-differences";
 import { isConsented } from "./givers";
 import { type Speech, turnAt } from "./speech";
 
-const SETTLED =
-  /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|offered\b|noted\b|understood\b|captured\b|heard\b|pencil|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed?s?|for sure|with the approval)\b/iu;
+/** Words after "have" that look like participles, or begin what is not a deed: "we have about eight vans". */
+const NO_DEED =
+  "to|been|offered|noted|understood|captured|heard|pencil\\p{L}*|seen|discussed|asked|mentioned|different|one|two|seven|eight|ten|eleven|\\p{L}+teen|hundreds?|you|your|the|an?|it|no|not|about|without|open|old|red|green|mixed|(?:curr|rec|urg|perman|independ|suffici|frequ|conveni)ent|important|plenty";
+const SETTLED = new RegExp(
+  String.raw`\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed?s?|for sure|with the approval)\b`,
+  "iu",
+);
 const NAMED_SETTLED =
   /(?<!\p{L})\p{Lu}\p{L}+ (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b/u;
 const TENTATIVE_HERE =
@@ -26,6 +31,8 @@ const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|
 /** Words that make even a promise uncertain. */
 const WEAK_SAID =
   /\b(?:might|maybe|perhaps|possibly|probably|try|trying|hope|hopefully|(?:can['’]?t|cannot|not) promis\w+|no promises?|if i can)\b/i;
+/** "So let's go with Northgate first." */
+const CHOSEN = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/i;
 const MIN_SHARED = 2;
 /** "It's on the roadmap for the second quarter, but I can't promise it." */
 const NO_PROMISE =
@@ -50,15 +57,18 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
       clause.text.slice(0, settled.index + settled[0].indexOf(" ") + 1),
     );
     const last = settled[0].split(" ").at(-1)!.toLowerCase();
-    const isSaidSo = near.some(
-      (turn) =>
-        ((verb || /^(?:is|are) /i.test(settled[0])) && speech.segments[turn]!.text.toLowerCase().includes(last)) ||
-        isSettled(speech.segments[turn]!.text, verb, isOurs),
-    );
+    const own = closestPiece(clause, speech);
+    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && CHOSEN.test(own);
+    const isSaidSo =
+      isChosen ||
+      near.some(
+        (turn) =>
+          ((verb || /^(?:is|are) /i.test(settled[0])) && speech.segments[turn]!.text.toLowerCase().includes(last)) ||
+          isSettled(speech.segments[turn]!.text, verb, isOurs),
+      );
     const isOpen = near
       .slice(1, 5)
       .some((turn) => FUTURE.test(speech.segments[turn]!.text) || TENTATIVE_SAID.test(speech.segments[turn]!.text));
-    const own = closestPiece(clause, speech);
     const isReported = CHANGES.test(settled[0]) && PAST.test(own) && !FUTURE.test(own) && !TENTATIVE_SAID.test(own);
     if (!isSaidSo && isOpen && !isReported) return tell(clause.turn, true);
   }

@@ -87,7 +87,7 @@ export function giverDifference(clause: Clause, speech: Speech, sides: Sides): F
       ? name === here.name || (side === here.side && (isNamedNear || first.verb !== here.verb))
       : side === null || here.side === null || side === here.side,
   );
-  if (fits) return null;
+  if (fits || isGrantedBy(here.name, clause, speech)) return null;
   const { speaker, text } = speech.segments[first.turn]!;
   return {
     kind: "who",
@@ -163,6 +163,17 @@ export function isConsented(turn: number, { segments }: Speech): boolean {
   const [asked, reply] = [segments[turn], segments[turn + 1]];
   if (!asked || !reply || asked.speaker === reply.speaker) return false;
   return ASKS.test(asked.text) && CONSENT.test(reply.text);
+}
+
+/** Whether this person grants, anywhere in the call, a request that has all the words of a clause. */
+function isGrantedBy(name: string | null, { anchors }: Clause, speech: Speech): boolean {
+  const asked = anchors.map(({ term }) => term).filter((term) => !speech.speakers.has(term));
+  if (name === null || asked.length === 0) return false;
+  return speech.segments.some(({ text }, turn) => {
+    if (speech.segments[turn + 1]?.speaker !== name || !isConsented(turn, speech)) return false;
+    const terms = new Set(termsIn(text).map(({ term }) => term));
+    return asked.every((term) => terms.has(term));
+  });
 }
 
 export function tellsDeed(text: string): boolean {

@@ -10,11 +10,13 @@ const said: [string, string][] = [
   ["Omar Diaz", "Okay. I'll get the site plan over to you once our architect is back."],
 ];
 
-function claimOf(bodyText: string) {
+const talk = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
+
+function claimOf(bodyText: string, segments = talk) {
   const { claims } = groundBody({
     bodyText,
     subject: "The gate",
-    segments: said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 })),
+    segments,
     participants: [
       { name: "Nora Beck", email: null, external: false },
       { name: "Omar Diaz", email: null, external: true },
@@ -44,4 +46,30 @@ it("leaves sentences in other languages to the rules", () => {
   expect(claimOf("Ihr Architekt hat der Zeichnung mit der Kurbel zugestimmt.")?.differences?.[0]?.kind).not.toBe(
     "certainty",
   );
+});
+
+it("reads a choice as agreed", () => {
+  const segments = [
+    {
+      speaker: "Omar Diaz",
+      text: "Yes, so let's go with the north gate first, and the rest from September.",
+      startSeconds: 0,
+    },
+    { speaker: "Nora Beck", text: "I'll put that in the plan.", startSeconds: 10 },
+  ];
+  expect(claimOf("We agreed to go with the north gate first, and the rest from September.", segments)?.support).toBe(
+    "supported",
+  );
+});
+
+it("does not take a number after have for a deed", () => {
+  const segments = [
+    {
+      speaker: "Omar Diaz",
+      text: "They call, or they send a photo. We have about two thousand three hundred machines running in forty countries, and seven out of ten orders come like this.",
+      startSeconds: 0,
+    },
+    { speaker: "Nora Beck", text: "I'll come back to you on that.", startSeconds: 10 },
+  ];
+  expect(claimOf("You have about 2,300 machines running in 40 countries.", segments)?.support).toBe("supported");
 });
