@@ -40,6 +40,7 @@ export const JOBS = {
     messageId: z.string(),
     deliveryTag: z.string().nullable(),
     recipients: z.array(z.string()),
+    isTemporary: z.boolean().default(false),
     at: dateTime,
   }),
   "sending-domain.check": z.object({ tenantId: uuid, domainId: uuid }),

@@ -19,6 +19,8 @@ type Input = {
   at: Date;
   /** The affected recipients; all recipients of the message if omitted. */
   recipients?: string[];
+  /** A bounce after which the address may get email again. */
+  isTemporary?: boolean;
   /** The provider's message id, from reports that may arrive before the response to the send. */
   messageId?: string;
 };
@@ -45,7 +47,7 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
     });
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
     const reason = SUPPRESSION_OF[type];
-    if (reason) await suppressAddresses(ctx, tx, affected(row, input.recipients), reason);
+    if (reason && !input.isTemporary) await suppressAddresses(ctx, tx, affected(row, input), reason);
     await reopenUndelivered(ctx, tx, row, type);
     if (type === "replied" && row.followUpId) {
       const isEarlier = { OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] };
@@ -66,10 +68,13 @@ function presentStatus(row: DeliveryModel): DeliveryStatus {
   return row.errorCode === OUTCOME_UNKNOWN ? "sent" : row.status;
 }
 
-function affected(row: DeliveryModel, named: string[] = []): string[] {
+/** Nobody, for a bounce that could be about any of several recipients: the next message to the right one tells. */
+function affected(row: DeliveryModel, { type, recipients = [] }: Input): string[] {
   const all = [...row.to, ...row.cc];
-  const wanted = new Set(named.map((address) => address.toLowerCase()));
+  const wanted = new Set(recipients.map((address) => address.toLowerCase()));
   const some = all.filter((address) => wanted.has(address.toLowerCase()));
+  const isUncertain = all.length > 1 && (some.length === 0 || some.length === all.length);
+  if (type === "bounced" && isUncertain) return [];
   return some.length > 0 ? some : all;
 }
 

@@ -63,6 +63,7 @@ describe("the event", () => {
       messageId: "m-1",
       deliveryTag: "d-1",
       recipients: ["jonas@buyer.example"],
+      isTemporary: false,
       at: "2026-11-20T10:00:00.123Z",
     });
   });
@@ -90,6 +91,13 @@ describe("the event", () => {
     expect(affected({ message: "Bounced", diagnosticCode })).toEqual(["ana@other.example", "postmaster@other.example"]);
     for (const bounce of [undefined, "broken", { message: 7 }, { message: "Mailbox full" }])
       expect(affected(bounce)).toEqual(to);
+  });
+
+  it("of a bounce is temporary only if Resend says so", () => {
+    const isTemporary = (bounce: unknown) => read(eventOf("email.bounced", { bounce }))?.isTemporary;
+    expect(isTemporary({ type: "Transient", subType: "MailboxFull", message: "Mailbox full" })).toBe(true);
+    for (const bounce of [{ type: "Permanent" }, { type: "Undetermined" }, { type: 7 }, undefined])
+      expect(isTemporary(bounce)).toBe(false);
   });
 
   it("without a usable tag or recipients is still parsed", () => {

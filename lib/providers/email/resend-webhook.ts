@@ -15,6 +15,8 @@ export type ResendEvent = {
   deliveryTag: string | null;
   /** The addresses the event is about, including any that a bounce names. */
   recipients: string[];
+  /** A bounce that says nothing about later messages, such as a full mailbox. */
+  isTemporary: boolean;
   /** ISO 8601 in UTC. */
   at: string;
 };
@@ -61,7 +63,7 @@ const Webhook = z.object({
     email_id: z.string().min(1).max(200),
     to: z.array(z.string()).catch([]),
     bounce: z
-      .object({ message: z.string().catch(""), diagnosticCode: z.array(z.string()).catch([]) })
+      .object({ type: z.string().catch(""), message: z.string().catch(""), diagnosticCode: z.array(z.string()).catch([]) })
       .optional()
       .catch(undefined),
     tags: z
@@ -86,6 +88,7 @@ export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
     messageId: data.email_id,
     deliveryTag: data.tags?.delivery_id ?? null,
     recipients: bouncedAddresses(data.bounce, data.to),
+    isTemporary: data.bounce?.type === "Transient",
     at: created_at,
   };
 }

@@ -13,13 +13,14 @@ export async function applyReport(report: ProviderReport): Promise<boolean> {
   if (!found) return false;
   if (!tenant) return true;
   const ctx = await openContext({ tenant, actor: { kind: "system" } });
-  const { id: providerEventId, type, messageId, recipients } = report;
+  const { id: providerEventId, type, messageId, recipients, isTemporary } = report;
   await recordDeliveryEvent(ctx, {
     deliveryId: found.deliveryId,
     providerEventId,
     type,
     at: new Date(report.at),
     recipients,
+    isTemporary,
     messageId,
   });
   return true;

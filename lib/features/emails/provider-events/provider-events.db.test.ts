@@ -93,6 +93,18 @@ describe("a call from Resend", () => {
     expect(items).toMatchObject([{ email: "dana@x.example", reason: "bounced" }]);
   });
 
+  it.each([
+    ["the mailbox was only full", { to: ["dana@x.example"], bounce: { type: "Transient", message: "Mailbox full" } }],
+    ["it could be about any of several recipients", { to: ["dana@x.example", "bob@x.example"] }],
+    ["it names only somebody else", { to: [], bounce: { message: "see postmaster@x.example" } }],
+  ])("suppresses nobody after a bounce if %s", async (_when, data) => {
+    const { ctx, deliveryId, messageId } = await sent();
+    const body = report("email.bounced", { email_id: messageId, ...data });
+    expect((await call(body, signed(body))).status).toBe(200);
+    expect((await getDelivery(ctx, { id: deliveryId })).status).toBe("bounced");
+    expect((await listSuppressions(ctx, { page: 1, limit: 9 })).items).toEqual([]);
+  });
+
   it("acknowledges unknown kinds, and refuses invalid JSON and large bodies", async () => {
     const unknown = report("contact.created", { email_id: "m" });
     expect((await call(unknown, signed(unknown))).status).toBe(200);
