@@ -133,8 +133,8 @@ async function countsOf(member: TestMember) {
 
   const counted = {
     processed: `processed_at ${at}`,
-    external: `is_external AND end_time ${at}`,
-    followed_up: `is_external AND end_time ${at} AND follow_up_sent_at IS NOT NULL`,
+    external: `is_external AND cancelled_at IS NULL AND end_time ${at}`,
+    followed_up: `is_external AND cancelled_at IS NULL AND end_time ${at} AND follow_up_sent_at IS NOT NULL`,
     first_sent: `follow_up_sent_at ${at}`,
   };
   const { processed, external, followedUp, firstSent } = report.figures.meetings;

@@ -23,8 +23,13 @@ const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 const COUNTED = {
   processed: (range: Range) => ({ processedAt: { not: null, ...range } }),
   first_sent: (range: Range) => ({ followUpSentAt: { not: null, ...range } }),
-  external: (range: Range) => ({ isExternal: true, endTime: range }),
-  followed_up: (range: Range) => ({ isExternal: true, endTime: range, followUpSentAt: { not: null } }),
+  external: (range: Range) => ({ isExternal: true, cancelledAt: null, endTime: range }),
+  followed_up: (range: Range) => ({
+    isExternal: true,
+    cancelledAt: null,
+    endTime: range,
+    followUpSentAt: { not: null },
+  }),
 } satisfies Record<CountedMeetings, (range: Range) => object>;
 type Range = { gte?: string | undefined; lte?: string | undefined };
 

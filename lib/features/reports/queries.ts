@@ -76,7 +76,7 @@ export async function countMeetings(ctx: TenantContext, scope: Scope, span: Peri
         coalesce(avg(greatest(0, extract(epoch FROM follow_up_sent_at - end_time))) / 60, 0)::float8 AS minutes
       FROM meetings WHERE ${mine} AND follow_up_sent_at ${inSpan}) AS sending,
       (SELECT count(*)::int AS total, count(follow_up_sent_at)::int AS followed_up
-      FROM meetings WHERE ${mine} AND is_external AND end_time ${inSpan}) AS external`;
+      FROM meetings WHERE ${mine} AND is_external AND cancelled_at IS NULL AND end_time ${inSpan}) AS external`;
   if (!counted) throw new Error("The meetings were not counted");
   return counted;
 }

@@ -190,11 +190,16 @@ describe("the report", () => {
 
   it("measures meetings from their end to the first message of a follow-up", async () => {
     const { owner, rep, system } = await company();
-    const meet = (member: TestMember, hoursAgo: number, isExternal: boolean) => {
+    const meet = (
+      member: TestMember,
+      hoursAgo: number,
+      isExternal: boolean,
+      change: { processedAt?: null; cancelledAt?: Date } = {},
+    ) => {
       const endTime = new Date(Date.parse(NOW) - hoursAgo * HOUR);
       const startTime = new Date(endTime.getTime() - HOUR);
       const times = { startTime, endTime, processedAt: new Date(endTime.getTime() + 60_000) };
-      const state = { title: "m", isExternal, transcriptStatus: "completed" as const, ...times };
+      const state = { title: "m", isExternal, transcriptStatus: "completed" as const, ...times, ...change };
       return system.db.meeting.create({ data: { tenantId: system.tenantId, ownerId: member.userId, ...state } });
     };
     const follow = async (member: TestMember, meetingId: string, sentHoursAgo: number) => {
@@ -206,6 +211,7 @@ describe("the report", () => {
     const [first, second] = [await meet(owner, 50, true), await meet(rep, 30, true)];
     await meet(rep, 20, true);
     await meet(owner, 10, false);
+    await meet(rep, 9, true, { processedAt: null, cancelledAt: new Date(NOW) });
     await follow(owner, first.id, 40);
     await follow(owner, first.id, 48);
     await follow(rep, second.id, 29);

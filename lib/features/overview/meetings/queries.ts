@@ -39,7 +39,7 @@ export async function listMeetingProgress(
 export async function listUpcoming(ctx: TenantContext, limit: number): Promise<MeetingProgress["meeting"][]> {
   const scope = ctx.require("followups:read");
   const rows = await ctx.db.meeting.findMany({
-    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), startTime: { gt: ctx.clock.now() } },
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), cancelledAt: null, startTime: { gt: ctx.clock.now() } },
     orderBy: [{ startTime: "asc" }, { id: "asc" }],
     take: limit,
   });

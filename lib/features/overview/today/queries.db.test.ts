@@ -9,7 +9,7 @@ import { createMeeting } from "../../meetings/create-meeting";
 import type { TranscriptStatus } from "../../meetings/schema";
 import { countToReview, listReviewQueue } from "../follow-ups/queries";
 import { listFollowUpRows } from "../follow-ups/rows";
-import { listMeetingProgress } from "../meetings/queries";
+import { listMeetingProgress, listUpcoming } from "../meetings/queries";
 import { getFollowUpsToday } from "./queries";
 import { PANELS, type Panel } from "./schema";
 
@@ -117,5 +117,18 @@ describe("an approved follow-up whose sending was cancelled", () => {
     await unscheduleFollowUp(ctx, { id: second });
     expect(await queue()).toEqual([first, second, third]);
     expect((await getFollowUpsToday(ctx)).approved.rows.map(({ followUp }) => followUp.id)).toEqual([second]);
+  });
+
+  it("announces the next meetings without cancelled ones", async () => {
+    const { ctx } = await createTenant();
+    const book = async (title: string) => {
+      const [startTime, endTime] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+      const input = { title, startTime: startTime!, endTime: endTime!, platform: "other" as const, participants: [] };
+      return (await createMeeting(ctx, input)).meeting.meetingId;
+    };
+    await book("Kept");
+    const id = await book("Cancelled");
+    await ctx.db.meeting.update({ where: { id, tenantId: ctx.tenantId }, data: { cancelledAt: new Date() } });
+    expect((await listUpcoming(ctx, 5)).map(({ title }) => title)).toEqual(["Kept"]);
   });
 });
