@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { actingToken } from "./acting-token";
 import { MAX_ENDPOINTS } from "./endpoint-limit";
 import { hostOf, requireUsableUrl } from "./endpoint-url";
 import { presentEndpoint } from "./present";
@@ -23,7 +24,13 @@ export async function createEndpoint(ctx: TenantContext, input: WebhookEndpointI
       throw new AppError("conflict", `Your team already has ${MAX_ENDPOINTS} webhook endpoints. Remove one first`);
     }
     const { url, events, description } = input;
-    const stored = { encryptedSecret, secretLastFour: secret.slice(-4), createdAt: now, updatedAt: now };
+    const stored = {
+      tokenId: actingToken(ctx),
+      encryptedSecret,
+      secretLastFour: secret.slice(-4),
+      createdAt: now,
+      updatedAt: now,
+    };
     const row = await tx.webhookEndpoint.create({ data: { id, tenantId, url, events, description, ...stored } });
     const about = { entityType: "webhook", entityId: id } as const;
     await recordEvent(ctx, tx, { ...about, type: "webhook.endpoint.created", data: { host: hostOf(url), events } });

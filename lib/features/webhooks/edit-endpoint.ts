@@ -1,6 +1,7 @@
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { actingToken } from "./acting-token";
 import { deliverJob } from "./deliver-job";
 import { hostOf, requireUsableUrl } from "./endpoint-url";
 import { presentEndpoint } from "./present";
@@ -22,9 +23,15 @@ export async function editEndpoint(
     );
     if (changed.length === 0) return presentEndpoint(before, now);
     const isEnabled = changed.includes("enabled") && patch.enabled;
+    const isPointed = isEnabled || changed.includes("url");
     const row = await tx.webhookEndpoint.update({
       where: { id, tenantId: ctx.tenantId },
-      data: { ...patch, ...(isEnabled ? { disabledReason: null, consecutiveFailures: 0 } : {}), updatedAt: now },
+      data: {
+        ...patch,
+        ...(isEnabled ? { disabledReason: null, consecutiveFailures: 0 } : {}),
+        ...(isPointed ? { tokenId: actingToken(ctx) } : {}),
+        updatedAt: now,
+      },
     });
     if (isEnabled) await enqueue(tx, ...deliverJob(ctx.tenantId, id));
     const { url, events, enabled } = row;

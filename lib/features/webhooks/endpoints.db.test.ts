@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
-import { createTenant, memberOf } from "@/lib/testing/factories";
+import type { Actor } from "@/lib/tenancy/context";
+import { openContext } from "@/lib/tenancy/open-context";
+import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
+import { revokeToken } from "../tokens/revoke-token";
 import { createEndpoint } from "./create-endpoint";
 import { deleteEndpoint } from "./delete-endpoint";
 import { editEndpoint } from "./edit-endpoint";
@@ -155,5 +158,38 @@ describe("a webhook endpoint", () => {
     await expect(listWebhookDeliveries(manager.ctx, PAGE)).rejects.toMatchObject({ code: "forbidden" });
     expect((await listEndpoints(stranger.ctx, PAGE)).total).toBe(0);
     expect((await listWebhookDeliveries(stranger.ctx, PAGE)).total).toBe(0);
+  });
+});
+
+describe("an endpoint that an API token set up", () => {
+  async function tokenHolder() {
+    const owner = await createTenant();
+    await tokenOf(owner);
+    const { id } = await owner.ctx.db.apiToken.findFirstOrThrow({ where: { tenantId: owner.ctx.tenantId } });
+    const actor = { ...owner.ctx.actor, via: "api_token", credentialId: id } as Actor;
+    const holder = await openContext({ tenant: owner.tenant, actor });
+    const shown = async () => (await listEndpoints(owner.ctx, PAGE)).items;
+    return { owner: owner.ctx, holder, shown, revoke: () => revokeToken(owner.ctx, { id }) };
+  }
+
+  it("is disabled once the token is revoked, and so is one that the token moved", async () => {
+    const { owner, holder, shown, revoke } = await tokenHolder();
+    await createEndpoint(holder, INPUT);
+    const { id } = await createEndpoint(owner, INPUT);
+    await editEndpoint(holder, { id, url: "https://hooks.elsewhere.example/x" });
+    await createEndpoint(owner, INPUT);
+    await revoke();
+    const states = (await shown()).map(({ enabled, disabledReason }) => ({ enabled, disabledReason }));
+    const ended = { enabled: false, disabledReason: "token_revoked" };
+    expect(states).toEqual([ended, ended, { enabled: true, disabledReason: null }]);
+  });
+
+  it("stays disabled until a person enables it, and belongs to that person then", async () => {
+    const { owner, holder, shown, revoke } = await tokenHolder();
+    const { id } = await createEndpoint(holder, INPUT);
+    await editEndpoint(owner, { id, enabled: false });
+    await editEndpoint(owner, { id, enabled: true });
+    await revoke();
+    expect(await shown()).toMatchObject([{ enabled: true, disabledReason: null }]);
   });
 });

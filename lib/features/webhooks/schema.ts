@@ -9,7 +9,7 @@ export const WEBHOOK_DELIVERY_STATUSES = ["pending", "delivered", "failed"] as c
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
 
 /** `gone`: it answered 410. `failing`: too many events in a row could not be delivered. */
-export const WEBHOOK_DISABLED_REASONS = ["gone", "failing"] as const;
+export const WEBHOOK_DISABLED_REASONS = ["gone", "failing", "token_revoked"] as const;
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
 
 const timestamp = z.iso.datetime();

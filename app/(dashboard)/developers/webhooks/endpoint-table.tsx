@@ -21,6 +21,7 @@ const NewEndpointDialog = late(() => import("./new-endpoint-dialog").then((file)
 const DISABLED_REASONS = {
   gone: "It answered 410 Gone. Enable it again once it accepts events.",
   failing: "20 events in a row could not be delivered. Fix the receiver, then enable it again.",
+  token_revoked: "The API token that set it up was revoked. Check where it sends, then enable it again.",
 };
 
 export function EndpointTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {

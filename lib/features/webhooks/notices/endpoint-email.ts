@@ -1,7 +1,8 @@
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { WebhookDisabledReason } from "../schema";
 
-type About = "notice" | WebhookDisabledReason;
+/** Nobody is written to about a token that they revoked. */
+export type About = "notice" | Exclude<WebhookDisabledReason, "token_revoked">;
 type Letter = { from: string; to: string; about: About; url: string; origin: string };
 
 const TEXTS: Record<About, { subject: (host: string) => string; happened: string; closing: string }> = {

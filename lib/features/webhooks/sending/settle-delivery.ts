@@ -5,8 +5,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { deliverJob } from "../deliver-job";
 import { hostOf } from "../endpoint-url";
+import type { About } from "../notices/endpoint-email";
 import { lockEndpoint } from "../queries";
-import type { WebhookDisabledReason } from "../schema";
 import { type Attempt, isDelivered } from "./attempt";
 import type { Claimed } from "./claim-delivery";
 import { nextAttemptAt } from "./retry-times";
@@ -72,7 +72,7 @@ async function disable(
   ctx: TenantContext,
   tx: TenantTransaction,
   { id, url }: WebhookEndpointModel,
-  reason: WebhookDisabledReason,
+  reason: Exclude<About, "notice">,
 ): Promise<void> {
   const data = { enabled: false, disabledReason: reason, updatedAt: ctx.clock.now() };
   await tx.webhookEndpoint.updateMany({ where: { id, tenantId: ctx.tenantId }, data });
@@ -85,12 +85,7 @@ async function disable(
   await announce(ctx, tx, id, reason);
 }
 
-function announce(
-  ctx: TenantContext,
-  tx: TenantTransaction,
-  endpointId: string,
-  about: "notice" | WebhookDisabledReason,
-) {
+function announce(ctx: TenantContext, tx: TenantTransaction, endpointId: string, about: About) {
   const at = ctx.clock.now().toISOString();
   return enqueue(tx, "webhook.letter", { tenantId: ctx.tenantId, endpointId, about, at });
 }
