@@ -34,7 +34,7 @@ export async function deliverMessage(
   delivery: DeliveryModel,
   { isRepeat = delivery.errorCode === "unknown" }: Attempt = {},
 ): Promise<Outcome> {
-  if (ctx.clock.now().getTime() - delivery.queuedAt.getTime() > IDEMPOTENCY_KEY_TTL_MS) {
+  if (isRepeat && ctx.clock.now().getTime() - delivery.queuedAt.getTime() > IDEMPOTENCY_KEY_TTL_MS) {
     const message = "The outcome was unknown for too long to retry safely";
     return { kind: "refused", message, code: OUTCOME_UNKNOWN };
   }

@@ -3,6 +3,7 @@ import { GRANTS } from "@/lib/core/permissions";
 import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { closeUnsent } from "../deliveries/close-unsent";
 import { sentContent } from "./agreed/sent-content";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
@@ -85,17 +86,8 @@ export async function claimManualSend(
   if (reason) throw refuse(`can't be sent (${reason})`);
   const now = ctx.clock.now();
   const approved = kind === "approves" ? await approveBySending(ctx, tx, row) : row;
-  // Left over from an attempt that certainly sent nothing; it isn't retried once this one is recorded.
-  await tx.delivery.updateMany({
-    where: {
-      tenantId: ctx.tenantId,
-      followUpId: row.id,
-      followUpRevision: row.revision,
-      status: "queued",
-      messageId: null,
-    },
-    data: { status: "failed", failedAt: now },
-  });
+  // A scheduled attempt that sent nothing isn't retried once this one is recorded.
+  await closeUnsent(ctx, tx, row.id);
   const delivery = await beginDelivery(ctx, tx, approved, { id: deliveryId, sentBy: actorId(ctx) });
   await markSending(ctx, tx, approved, { by: "claim-by-hand", deliveryId, set: { attempts: 1, sendAt: now } });
   return delivery;

@@ -39,10 +39,6 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   if (isFinal && outcome.kind !== "unknown") {
     const reason = outcome.kind === "refused" ? "refused" : "provider_error";
     await endUnsent(ctx, tx, row, { by: "refused", reason });
-    await tx.delivery.updateMany({
-      where: { id: delivery.id, tenantId: ctx.tenantId, messageId: null },
-      data: { status: "failed", failedAt: now },
-    });
     return;
   }
   const wait = (outcome.kind === "transient" && outcome.retryAfterSeconds) || backoffSeconds(delivery.attempts + 1);

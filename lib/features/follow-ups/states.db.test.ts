@@ -141,6 +141,19 @@ async function auditedPaths({ owner: { db, tenantId } }: Scene): Promise<string[
   return paths;
 }
 
+/** Deliveries that nothing will send any more, although they are still queued. */
+async function forgottenDeliveries({ owner: { db, tenantId } }: Scene): Promise<string[]> {
+  const status = { in: ["scheduled" as const, "sending" as const] };
+  const live = await db.followUp.findMany({ where: { tenantId, status }, select: { id: true, revision: true } });
+  const queued = await db.delivery.findMany({
+    where: { tenantId, status: "queued", followUpRevision: { not: null } },
+    select: { id: true, followUpId: true, followUpRevision: true },
+  });
+  return queued
+    .filter((one) => !live.some(({ id, revision }) => id === one.followUpId && revision === one.followUpRevision))
+    .map(({ id }) => id);
+}
+
 describe("any sequence of calls", () => {
   const step = fc.record({
     name: fc.constantFrom(...(Object.keys(CALLS) as Name[])),
@@ -149,7 +162,7 @@ describe("any sequence of calls", () => {
   const atOnce = fc.array(step, { minLength: 1, maxLength: 2 });
   const numRuns = Number(process.env.STATE_RUNS ?? 40);
 
-  it("follows only transitions in the table and writes one audit entry for each", async () => {
+  it("follows only transitions in the table, writes one audit entry for each, and forgets no delivery", async () => {
     const property = fc.asyncProperty(fc.array(atOnce, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const created = await scene();
       let known: string[] = [];
@@ -158,6 +171,7 @@ describe("any sequence of calls", () => {
         await Promise.all(steps.map((one) => perform(created, one)));
         const paths = await auditedPaths(created);
         expect(paths.filter((path) => !EDGES.has(path))).toEqual([]);
+        expect(await forgottenDeliveries(created)).toEqual([]);
         const row = await getFollowUp(created.owner, { id: created.id });
         if (row.status !== status) expect(paths.length).toBeGreaterThan(known.length);
         known = paths;

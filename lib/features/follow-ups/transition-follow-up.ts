@@ -8,6 +8,8 @@ import type {
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent } from "../audit/record-event";
+import { closeUnsent } from "../deliveries/close-unsent";
+import type { FollowUpStatus } from "./schema";
 import { INITIAL, nextStatus, TRANSITIONS, type Transition } from "./states";
 
 export type Columns = Omit<FollowUpUncheckedUpdateManyInput, "id" | "tenantId" | "status">;
@@ -19,10 +21,13 @@ type Change = {
   data?: AuditEntry["data"];
 };
 
+/** In these, a delivery that has been recorded may still be sent. */
+const IN_DELIVERY: FollowUpStatus[] = ["scheduled", "sending"];
+
 /**
  * The only way to change a follow-up's status. Writes the row, its audit entry and its event in the caller's
- * transaction. Throws `invalid_transition` for a transition that isn't in the table and `conflict` if the row has
- * changed since it was read.
+ * transaction, and closes a delivery that won't be retried. Throws `invalid_transition` for a transition that isn't in
+ * the table and `conflict` if the row has changed since it was read.
  */
 export async function transition(
   ctx: TenantContext,
@@ -39,6 +44,7 @@ export async function transition(
   });
   if (!changed) throw new AppError("conflict", "Someone else just changed this follow-up. Fetch it and try again");
   await record(ctx, tx, id, { type: TRANSITIONS[by].event, data: { from, to, ...data } });
+  if (IN_DELIVERY.includes(from) && !IN_DELIVERY.includes(to)) await closeUnsent(ctx, tx, id);
   return changed;
 }
 
