@@ -56,6 +56,8 @@ const Env = z.object({
   RESEND_API_KEY: optional,
   RESEND_BASE_URL: optional,
   RESEND_WEBHOOK_SECRET: optional,
+  /** A domain whose mail Resend receives, so that replies are noticed. */
+  REPLY_DOMAIN: optional,
   EMAIL_FROM: z.string().default("Followthrough <followups@followthrough.example>"),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.string().default("https://api.openai.com/v1"),

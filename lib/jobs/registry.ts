@@ -5,6 +5,7 @@ import { writeNotes } from "@/lib/features/crm/notes/write-notes";
 import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
 import { writeTasks } from "@/lib/features/crm/tasks/write-tasks";
 import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
+import { recordReply } from "@/lib/features/emails/provider-events/record-reply";
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
 import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
@@ -39,6 +40,7 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
   "commitment.remind": remindOwner,
   "sandbox.delivery-event": recordSandboxEvent,
   "delivery.reconcile": reconcileDelivery,
+  "delivery.reply": recordReply,
   "sending-domain.check": checkSendingDomain,
   "webhook.deliver": deliverWebhooks,
   "webhook.letter": mailAdmins,

@@ -43,6 +43,15 @@ export const JOBS = {
     isTemporary: z.boolean().default(false),
     at: dateTime,
   }),
+  /** A message that arrived where replies to the delivery are noticed. */
+  "delivery.reply": z.object({
+    tenantId: uuid,
+    deliveryId: uuid,
+    eventId: z.string(),
+    receivedId: z.string(),
+    from: z.string(),
+    at: dateTime,
+  }),
   "sending-domain.check": z.object({ tenantId: uuid, domainId: uuid }),
   /** Sends what is due at an endpoint. */
   "webhook.deliver": z.object({ tenantId: uuid, endpointId: uuid }),

@@ -24,7 +24,7 @@ export function recordingEmail(): EmailPort & {
   const asked: Sent[] = [];
   const failures: { error: Error; when: "before" | "after" }[] = [];
   return {
-    provider: "sandbox",
+    ...inner,
     asked,
     failNext: (error, when = "before") => void failures.push({ error, when }),
     async send(email, key) {

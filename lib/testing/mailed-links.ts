@@ -11,6 +11,7 @@ export function mailProvider() {
       sent.push(mail);
       return { messageId: key };
     },
+    receivedHeaders: async () => ({}),
   };
   return {
     email,

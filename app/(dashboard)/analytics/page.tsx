@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { z } from "zod";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { noticesReplies } from "@/lib/features/deliveries/reply-address";
 import { readReport } from "@/lib/features/reports/read-report";
 import { AnalyticsQuery, TIME_RANGES } from "@/lib/features/reports/schema";
 import { pageContext } from "@/lib/http/page-context";
@@ -53,7 +54,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
         fault={custom.success ? null : (custom.error.issues[0]?.message ?? "isn't valid")}
       />
       <div className="flex flex-col gap-4 p-4">
-        <SummaryTiles report={report} before={before} />
+        <SummaryTiles report={report} before={before} repliesNoticed={noticesReplies(ctx.tenant)} />
         <TrendChart report={report} />
         <div className="grid gap-4 xl:grid-cols-2">
           <Funnel report={report} />

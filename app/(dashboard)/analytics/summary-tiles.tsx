@@ -6,7 +6,9 @@ import { changeOf, commitmentsHref, durationText, listHref } from "./periods";
 const PERCENT = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 const NONE = "–";
 
-export function SummaryTiles({ report, before }: { report: Report; before: Report }) {
+type SummaryTilesProps = { report: Report; before: Report; repliesNoticed: boolean };
+
+export function SummaryTiles({ report, before, repliesNoticed }: SummaryTilesProps) {
   const [now, then] = [report.analytics.summary, before.analytics.summary];
   const [seen, seenThen] = [report.figures, before.figures];
   const [decided, decidedThen] = [report.team.decisions, before.team.decisions];
@@ -22,8 +24,9 @@ export function SummaryTiles({ report, before }: { report: Report; before: Repor
       />
       <StatTile
         label="Answered within 14 days"
-        value={seen.answerable === 0 ? NONE : `${PERCENT.format(now.responseRate)}%`}
-        {...against(seenThen.answerable > 0 && seen.answerable > 0, () =>
+        value={seen.answerable === 0 || !repliesNoticed ? NONE : `${PERCENT.format(now.responseRate)}%`}
+        {...(repliesNoticed ? {} : { hint: "Replies aren’t noticed on this server" })}
+        {...against(repliesNoticed && seenThen.answerable > 0 && seen.answerable > 0, () =>
           changeOf(now.responseRate, then.responseRate, "more", " pts"),
         )}
         href={listHref("/deliveries", report, { reached: "replied" })}

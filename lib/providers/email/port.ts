@@ -4,6 +4,8 @@ export type OutgoingEmail = {
   to: string[];
   cc: string[];
   replyTo: string | null;
+  /** A second address for replies, where we notice them. */
+  repliesCopiedTo?: string;
   subject: string;
   html: string;
   text: string | null;
@@ -34,4 +36,6 @@ export type EmailEventType = (typeof EMAIL_EVENT_TYPES)[number];
 export interface EmailPort {
   readonly provider: "resend" | "sandbox";
   send(email: OutgoingEmail, idempotencyKey: string): Promise<{ messageId: string }>;
+  /** The headers of a message that arrived at one of our addresses, with names in lower case. Throws ProviderFailure. */
+  receivedHeaders(receivedId: string): Promise<Record<string, string>>;
 }

@@ -71,7 +71,7 @@ function refusedRequest(path: string, { status, headers }: Response, body: unkno
   const text = `Resend answered ${status} ${name} ${message}`.trim().slice(0, 500);
   if (A_QUOTA.includes(name)) return new ProviderFailure("rate_limited", text, { retryAfterSeconds: 3600 });
   if (status === 429) return new ProviderFailure("rate_limited", text, { retryAfterSeconds: retryAfter(headers) });
-  if (path.startsWith("/domains") && status === 404) return new ProviderFailure("not_found", text);
+  if (/^\/(?:domains|emails\/receiving)\b/.test(path) && status === 404) return new ProviderFailure("not_found", text);
   // A domain that Resend doesn't take, such as one that is registered already.
   if (path.startsWith("/domains") && status === 403 && name === "validation_error")
     return new ProviderFailure("refused", text);

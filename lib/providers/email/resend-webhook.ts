@@ -63,7 +63,11 @@ const Webhook = z.object({
     email_id: z.string().min(1).max(200),
     to: z.array(z.string()).catch([]),
     bounce: z
-      .object({ type: z.string().catch(""), message: z.string().catch(""), diagnosticCode: z.array(z.string()).catch([]) })
+      .object({
+        type: z.string().catch(""),
+        message: z.string().catch(""),
+        diagnosticCode: z.array(z.string()).catch([]),
+      })
       .optional()
       .catch(undefined),
     tags: z
@@ -93,6 +97,31 @@ export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
   };
 }
 
+/** A message that arrived. `eventId` is the same for every redelivery, and `at` is ISO 8601 in UTC. */
+export type ResendMail = { eventId: string; receivedId: string; from: string; to: string[]; at: string };
+
+const MailWebhook = z.object({
+  type: z.literal("email.received"),
+  created_at: z.iso.datetime({ offset: true }).pipe(dateTime),
+  data: z.object({
+    email_id: z.string().min(1).max(200),
+    from: z.string().max(1_000),
+    to: z.array(z.string()).catch([]),
+    cc: z.array(z.string()).catch([]),
+  }),
+});
+
+/** Parses an event about a message that arrived. Returns null for any other event. Addresses are bare and lower case. */
+export function readResendMail(webhook: VerifiedWebhook): ResendMail | null {
+  const parsed = MailWebhook.safeParse(parseJson(webhook.payload));
+  if (!parsed.success) return null;
+  const { created_at: at, data } = parsed.data;
+  const [from] = addressesIn(data.from);
+  if (!from) return null;
+  const to = addressesIn([...data.to, ...data.cc].join("\n").slice(0, 20_000));
+  return { eventId: webhook.id, receivedId: data.email_id, from, to, at };
+}
+
 const DomainWebhook = z.object({
   type: z.enum(["domain.updated", "domain.deleted"]),
   data: z.object({ id: z.string().min(1).max(100) }),
@@ -110,8 +139,12 @@ const ADDRESS = /[^\s<>()[\]"',:;]{1,64}@[^\s<>()[\]"',:;]{1,255}/g;
  */
 function bouncedAddresses(bounce: { message: string; diagnosticCode: string[] } | undefined, to: string[]): string[] {
   const diagnostics = bounce ? [bounce.message, ...bounce.diagnosticCode].join("\n").slice(0, 10_000) : "";
-  const named = new Set((diagnostics.match(ADDRESS) ?? []).map((address) => address.replace(/\.$/, "").toLowerCase()));
-  return named.size > 0 ? [...named].slice(0, 50) : to;
+  const named = addressesIn(diagnostics);
+  return named.length > 0 ? named.slice(0, 50) : to;
+}
+
+function addressesIn(text: string): string[] {
+  return [...new Set((text.match(ADDRESS) ?? []).map((address) => address.replace(/\.$/, "").toLowerCase()))];
 }
 
 function parseJson(text: string): unknown {

@@ -121,3 +121,31 @@ it("never includes the key in a failure", async () => {
   const failure = await sendTo(refusal(401, "invalid_api_key")).catch((error: Error) => error);
   expect(JSON.stringify(failure) + String(failure)).not.toContain("re_secret");
 });
+
+it("asks for replies at the sender's address and where they are noticed", async () => {
+  fake = await startHttpFake((_request, response) => sendJson(response, 200, { id: "m-1" }));
+  const resend = createResendEmail({ apiKey: "re_secret", baseUrl: fake.url });
+  await resend.send({ ...email, replyTo: "mara@seller.example", repliesCopiedTo: "reply+1@in.example" }, "1");
+  await resend.send({ ...email, replyTo: "mara@seller.example" }, "2");
+  await resend.send({ ...email, repliesCopiedTo: "reply+1@in.example" }, "3");
+  expect(fake.requests.map(({ body }) => JSON.parse(body).reply_to)).toEqual([
+    ["mara@seller.example", "reply+1@in.example"],
+    "mara@seller.example",
+    undefined,
+  ]);
+});
+
+it("reads the headers of a received message, with names in lower case", async () => {
+  fake = await startHttpFake((_request, response) =>
+    sendJson(response, 200, { object: "email", id: "in 1", headers: { "Auto-Submitted": "auto-replied", Date: "x" } }),
+  );
+  const resend = createResendEmail({ apiKey: "re_secret", baseUrl: fake.url });
+  expect(await resend.receivedHeaders("in/1")).toEqual({ "auto-submitted": "auto-replied", date: "x" });
+  expect(fake.requests[0]).toMatchObject({ method: "GET", path: "/emails/receiving/in%2F1" });
+});
+
+it("fails as not found for a received message that Resend no longer has", async () => {
+  fake = await startHttpFake((_request, response) => refusal(404, "not_found")(response));
+  const resend = createResendEmail({ apiKey: "re_secret", baseUrl: fake.url });
+  await expect(resend.receivedHeaders("in-1")).rejects.toMatchObject({ kind: "not_found" });
+});

@@ -40,6 +40,7 @@ const Acceptable = z.object({
     to: z.array(address).min(1).max(50),
     cc: z.array(address).max(50),
     replyTo: address.nullable(),
+    repliesCopiedTo: address.optional(),
     subject: singleLine,
     html: z.string(),
     text: z.string().nullable(),
@@ -72,6 +73,9 @@ export function createSandboxEmail(store: OutboxStore, options: SandboxOptions =
         throw new ProviderFailure("refused", "The idempotency key was used with a different message");
       }
       return { messageId: kept.messageId };
+    },
+    async receivedHeaders() {
+      throw new ProviderFailure("not_found", "Nothing arrives in the sandbox");
     },
   };
 }

@@ -5,6 +5,7 @@ import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { deliverMessage, type Outcome } from "../../deliveries/deliver-message";
+import { replyAddress } from "../../deliveries/reply-address";
 import { takeDailyCap } from "../../deliveries/take-daily-cap";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { claimManualSend, lockForManualSend } from "../../follow-ups/claim-manual-send";
@@ -102,11 +103,13 @@ async function messageOf(
   deliveryId: string,
   input: SendInput & { cc: string[] },
 ): Promise<OutgoingEmail> {
+  const copied = input.replyTo ? undefined : replyAddress(ctx, deliveryId);
   return {
     from: await fromAddress(ctx, tx),
     to: input.to,
     cc: input.cc,
     replyTo: input.replyTo ?? (ctx.actor.kind === "user" ? ctx.actor.email : null),
+    ...(copied && { repliesCopiedTo: copied }),
     subject: input.subject,
     html: input.htmlBody,
     text: input.textBody ?? null,
