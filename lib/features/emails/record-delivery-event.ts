@@ -10,6 +10,7 @@ import { earliest, SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../deliveri
 import type { DeliveryStatus } from "../deliveries/statuses";
 import { setFacts } from "../follow-ups/transition-follow-up";
 import { reopenUndelivered } from "./reopen-undelivered";
+import { seenByPeople } from "./seen-by-people";
 import { suppressAddresses } from "./suppressions/suppress-addresses";
 
 type Input = {
@@ -37,15 +38,19 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
     });
     if (count === 0) return;
     const column = TIMESTAMP_OF[type];
+    const accepted = acceptance(row, input);
+    const seen = await seenByPeople(ctx, tx, { ...row, ...accepted });
     await tx.delivery.update({
       where: { id: deliveryId, tenantId: ctx.tenantId },
       data: {
-        ...acceptance(row, input),
+        ...accepted,
         status: statusAfter(presentStatus(row), type),
         [column]: earliest(row[column], at),
+        ...seen,
       },
     });
-    await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
+    const isScan = (type === "opened" || type === "clicked") && seen[TIMESTAMP_OF[type]] === null;
+    if (!isScan) await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
     const reason = SUPPRESSION_OF[type];
     if (reason && !input.isTemporary) await suppressAddresses(ctx, tx, affected(row, input), reason);
     await reopenUndelivered(ctx, tx, row, type);

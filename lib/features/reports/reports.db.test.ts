@@ -138,8 +138,11 @@ describe("the report", () => {
     const ids = await Promise.all(
       Array.from({ length: 40 }, async (_, number) => {
         const { deliveryId } = await sendEmail(ctx, input);
-        const report = (type: "delivered" | "opened" | "replied") =>
-          recordDeliveryEvent(ctx, { deliveryId, providerEventId: `${deliveryId}:${type}`, type, at: new Date() });
+        const seconds = { delivered: 0, opened: 20, replied: 60 };
+        const report = (type: keyof typeof seconds) => {
+          const at = new Date(Date.now() + seconds[type] * 1_000);
+          return recordDeliveryEvent(ctx, { deliveryId, providerEventId: `${deliveryId}:${type}`, type, at });
+        };
         await Promise.all([report("delivered"), ...(number % 2 ? [report("opened"), report("replied")] : [])]);
         return deliveryId;
       }),

@@ -85,6 +85,48 @@ describe("a call from Resend", () => {
     expect(delivery.events.map(({ type }) => type)).toEqual(["sent", "delivery_delayed", "delivered", "opened"]);
   });
 
+  it("counts as opened only what a person opened, regardless of order", async () => {
+    const start = Date.now();
+    const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
+    const seen = async (reports: [string, number][]) => {
+      const { ctx, deliveryId, messageId } = await sent();
+      for (const [type, seconds] of reports) {
+        const body = report(`email.${type}`, { email_id: messageId }, at(seconds));
+        expect((await call(body, signed(body))).status).toBe(200);
+      }
+      const { openedAt, clickedAt } = await getDelivery(ctx, { id: deliveryId });
+      const audit = await ctx.db.auditEvent.findMany({ where: { entityId: deliveryId, type: "email.opened" } });
+      return [openedAt, clickedAt, audit.length];
+    };
+    expect(
+      await seen([
+        ["delivered", 10],
+        ["opened", 10.5],
+        ["clicked", 11],
+      ]),
+    ).toEqual([null, null, 0]);
+    expect(
+      await seen([
+        ["delivered", 10],
+        ["opened", 9],
+        ["opened", 40],
+      ]),
+    ).toEqual([at(40), null, 1]);
+    expect(
+      await seen([
+        ["opened", 11],
+        ["delivered", 10],
+      ]),
+    ).toEqual([null, null, 1]);
+    expect(
+      await seen([
+        ["clicked", 90],
+        ["opened", 80],
+        ["delivered", 10],
+      ]),
+    ).toEqual([at(80), at(90), 1]);
+  });
+
   it("suppresses the recipient it names after a bounce, and nobody else", async () => {
     const { ctx, messageId } = await sent();
     const body = report("email.bounced", { email_id: messageId, to: ["DANA@x.example"] });
