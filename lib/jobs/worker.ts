@@ -6,8 +6,9 @@ import { sweep } from "./sweep";
 import { listenForWebhooks } from "./wake-webhooks";
 
 const SWEEP_EVERY_MS = 10_000;
-const SOON = { pollingIntervalSeconds: 0.5, batchSize: 5 };
-/** A receiver may take 15 seconds to answer. Each job has a worker of its own, and no tenant has more than a few. */
+/** Jobs of a batch end together, so each has a worker of its own. A tenant leaves some of them to the others. */
+const SOON = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 5, localGroupConcurrency: 3 };
+/** A receiver may take 15 seconds to answer. */
 const AT_ANOTHER_PACE: Partial<Record<JobName, object>> = {
   "webhook.deliver": { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 10, groupConcurrency: 4 },
 };

@@ -3,8 +3,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { boss } from "./boss";
 import type { JobName, JobPayload } from "./catalog";
 
-/** `group` is for queues that limit how many jobs of one group run at once. */
-type When = { startAfter?: Date; singletonKey?: string; group?: { id: string } };
+type When = { startAfter?: Date; singletonKey?: string };
 
 /** Enqueues a job in the caller's transaction, so that the job exists if and only if the change is committed. */
 export async function enqueue<N extends JobName>(
@@ -14,7 +13,7 @@ export async function enqueue<N extends JobName>(
   when: When = {},
 ): Promise<void> {
   const queue = await boss();
-  await queue.send(name, payload, { ...when, db: fromPrisma(tx) });
+  await queue.send(name, payload, { ...when, ...groupOf(payload), db: fromPrisma(tx) });
 }
 
 /**
@@ -23,5 +22,10 @@ export async function enqueue<N extends JobName>(
  */
 export async function enqueueAlone<N extends JobName>(name: N, payload: JobPayload<N>, when: When = {}): Promise<void> {
   const queue = await boss();
-  await queue.send(name, payload, when);
+  await queue.send(name, payload, { ...when, ...groupOf(payload) });
+}
+
+/** Workers limit how many jobs of one group run at once. */
+function groupOf(payload: JobPayload<JobName>): { group?: { id: string } } {
+  return "tenantId" in payload ? { group: { id: payload.tenantId } } : {};
 }

@@ -1,5 +1,5 @@
-/** The job that sends what is due at an endpoint, for `enqueue`. One waits per endpoint, and few run per tenant. */
+/** The job that sends what is due at an endpoint, for `enqueue`. One waits per endpoint. */
 export function deliverJob(tenantId: string, endpointId: string) {
-  const when = { singletonKey: endpointId, group: { id: tenantId } };
+  const when = { singletonKey: endpointId };
   return ["webhook.deliver", { tenantId, endpointId }, when] as const;
 }
