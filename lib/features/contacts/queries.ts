@@ -71,7 +71,9 @@ export async function findPeople(
   return { contacts: people.map(presentContact), deals: await dealsOf(ctx, kind, people) };
 }
 
-/** The deals that any of these contacts is linked to, the last changed first. */
+const MAX_DEALS = 100;
+
+/** The deals that any of these contacts is linked to, the last changed first, and at most 100. */
 async function dealsOf(ctx: TenantContext, kind: Kind, people: CrmRecordModel[]): Promise<Deal[]> {
   const [names, deals] = await Promise.all([
     findDealNames(ctx, kind),
@@ -81,6 +83,7 @@ async function dealsOf(ctx: TenantContext, kind: Kind, people: CrmRecordModel[])
         OR: people.map((row) => ({ fields: { path: ["contactIds"], array_contains: [row.externalId ?? row.id] } })),
       },
       orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+      take: MAX_DEALS,
     }),
   ]);
   return deals.map((row) => presentDeal(row, names));
