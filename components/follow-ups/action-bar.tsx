@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useShortcut } from "@/components/ui/use-shortcut";
+import { OUTCOME_UNKNOWN } from "@/lib/features/deliveries/delivery-retry";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { Author } from "@/lib/features/follow-ups/second-person";
 import type { Action } from "@/lib/features/follow-ups/states";
@@ -11,6 +12,7 @@ import { allowedActions, secondPersonNote } from "./allowed-actions";
 import { ChangesForm, quotedText } from "./changes-form";
 import { focusMail } from "./focus-mail";
 import type { FollowUpAction } from "./follow-up-action";
+import { recipientsLabel } from "./follow-up-labels";
 import { RejectForm } from "./reject-form";
 import { ScheduleForm } from "./schedule-form";
 import type { Viewer } from "./viewer";
@@ -32,6 +34,8 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
   const [form, setForm] = useState<ActionForm | null>(null);
   const [quote, setQuote] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState(false);
+  const [retrying, setRetrying] = useState(false);
+  const retry = (allowDuplicate: boolean) => onMove({ action: "retry", allowDuplicate });
   const allowed = allowedActions({ ...followUp, author }, viewer);
   const can = (action: Action) => allowed.has(action);
   const canSend = can("approve") && followUp.to.length > 0;
@@ -92,6 +96,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
         onMove={onMove}
         onEdit={onEdit}
         onOpen={(name) => (name === "changes" ? openChanges() : setForm(name))}
+        onRetry={() => (followUp.statusReason === OUTCOME_UNKNOWN ? setRetrying(true) : retry(false))}
         onCancel={() => setCancelling(true)}
       />
       <ActionNote followUp={followUp} author={author} viewer={viewer} allowed={allowed} />
@@ -103,6 +108,14 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
         confirmLabel="Cancel follow-up"
         cancelLabel="Keep follow-up"
         onConfirm={() => onMove({ action: "cancel" })}
+      />
+      <ConfirmDialog
+        open={retrying}
+        onOpenChange={setRetrying}
+        title="Send this follow-up again?"
+        description={`It may have been sent already. If it was, ${recipientsLabel([...followUp.to, ...followUp.cc])} will get it twice.`}
+        confirmLabel="Send again"
+        onConfirm={() => retry(true)}
       />
     </div>
   );

@@ -15,11 +15,12 @@ type ActionButtonsProps = {
   onMove: (move: FollowUpAction) => void;
   onEdit: () => void;
   onOpen: (form: ActionForm) => void;
+  onRetry: () => void;
   onCancel: () => void;
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { allowed, hasRecipients, undoSeconds, busy, onMove, onEdit, onOpen, onCancel } = props;
+  const { allowed, hasRecipients, undoSeconds, busy, onMove, onEdit, onOpen, onRetry, onCancel } = props;
   const can = (action: Action) => allowed.has(action);
   return (
     <>
@@ -64,7 +65,7 @@ export function ActionButtons(props: ActionButtonsProps) {
         </>
       )}
       {can("retry") && (
-        <Button variant="primary" loading={busy === "retry"} onClick={() => onMove({ action: "retry" })}>
+        <Button variant="primary" loading={busy === "retry"} onClick={onRetry}>
           Retry in {undoSeconds} s
         </Button>
       )}

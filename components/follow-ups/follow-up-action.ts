@@ -15,7 +15,8 @@ import type { FollowUp, FollowUpEnvelope } from "@/lib/features/follow-ups/schem
 import { type Call, callOf, send } from "@/lib/http/client";
 
 export type FollowUpAction =
-  | { action: "submit" | "withdraw" | "unschedule" | "retry" | "cancel" }
+  | { action: "submit" | "withdraw" | "unschedule" | "cancel" }
+  | { action: "retry"; allowDuplicate: boolean }
   | { action: "approve"; sendAt?: string }
   | { action: "request-changes"; note: string }
   | { action: "reject"; reasonCode: (typeof REASON_CODES)[number]; note?: string }
@@ -32,7 +33,7 @@ export function actionCall({ id, revision }: Pick<FollowUp, "id" | "revision">, 
     case "unschedule":
       return callOf(unscheduleFollowUpContract, call);
     case "retry":
-      return callOf(retryFollowUpContract, call);
+      return callOf(retryFollowUpContract, { ...call, body: { allowDuplicate: move.allowDuplicate } });
     case "cancel":
       return callOf(cancelFollowUpContract, call);
     case "approve": {

@@ -3,6 +3,7 @@
 import { Banner } from "@/components/ui/banner";
 import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
+import { OUTCOME_UNKNOWN } from "@/lib/features/deliveries/delivery-retry";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { reasonLabel, recipientsLabel } from "./follow-up-labels";
@@ -35,6 +36,14 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
             on <DateTime at={sentAt} />
           </>
         )}
+      </Banner>
+    );
+  }
+  if (status === "failed" && statusReason === OUTCOME_UNKNOWN) {
+    return (
+      <Banner tone="danger" title="This follow-up may have been sent.">
+        {reasonLabel(statusReason)}. Ask {recipientsLabel([...followUp.to, ...followUp.cc])} whether it arrived before
+        you send it again.
       </Banner>
     );
   }

@@ -5,6 +5,7 @@ import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { OUTCOME_UNKNOWN } from "@/lib/features/deliveries/delivery-retry";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import type { PanelRows } from "@/lib/features/overview/today/schema";
@@ -31,7 +32,7 @@ export function AttentionPanel({ failed, bounced, bouncedSince, lost }: Attentio
           <FollowUpLine key={row.followUp.id} row={row}>
             <StatusBadge
               status="failed"
-              label="Not sent"
+              label={row.followUp.statusReason === OUTCOME_UNKNOWN ? "Unconfirmed" : "Not sent"}
               title={row.followUp.statusReason ? reasonLabel(row.followUp.statusReason) : undefined}
             />
           </FollowUpLine>

@@ -9,10 +9,14 @@ import { checkSoon } from "../sending-domains/check-soon";
 import { IDEMPOTENCY_KEY_TTL_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
 import { statusAfter } from "./delivery-status";
 
-/** `unknown` means that the provider may have the message. Only the same delivery may be retried, with the same key. */
+/**
+ * `unknown` means that the provider may have the message. Only the same delivery may be retried, with the same key.
+ * `outcome_unknown` means that it's too late for that.
+ */
 export type Outcome =
   | { kind: "accepted"; messageId: string }
-  | { kind: "refused"; message: string; code?: typeof OUTCOME_UNKNOWN }
+  | { kind: "refused"; message: string }
+  | { kind: typeof OUTCOME_UNKNOWN; message: string }
   | { kind: "unauthorized"; message: string }
   | { kind: "transient"; message: string; retryAfterSeconds: number | undefined }
   | { kind: "unknown"; message: string };
@@ -34,9 +38,9 @@ export async function deliverMessage(
   delivery: DeliveryModel,
   { isRepeat = delivery.errorCode === "unknown" }: Attempt = {},
 ): Promise<Outcome> {
+  if (delivery.messageId) return { kind: "accepted", messageId: delivery.messageId };
   if (isRepeat && ctx.clock.now().getTime() - delivery.queuedAt.getTime() > IDEMPOTENCY_KEY_TTL_MS) {
-    const message = "The outcome was unknown for too long to retry safely";
-    return { kind: "refused", message, code: OUTCOME_UNKNOWN };
+    return { kind: OUTCOME_UNKNOWN, message: "The email provider never confirmed it, so it may have been sent" };
   }
   try {
     const { messageId } = await ctx.ports.email.send(delivery.message, delivery.id);
@@ -118,12 +122,11 @@ async function settleNotAccepted(
   const isDirect = row.followUpRevision === null;
   // A direct send isn't rescheduled, so its caller must be able to repeat it without sending twice.
   const isFinal = outcome.kind !== "unknown" && (outcome.kind !== "transient" || isDirect);
-  const code = (outcome.kind === "refused" && outcome.code) || outcome.kind;
   const updated = await tx.delivery.update({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: {
       attempts: { increment: 1 },
-      errorCode: code,
+      errorCode: outcome.kind,
       errorMessage: outcome.message.slice(0, 500),
       ...(isFinal ? { status: statusAfter(row.status, "failed"), failedAt: now } : {}),
     },
@@ -131,7 +134,12 @@ async function settleNotAccepted(
   // The provider no longer accepting the sender is one reason.
   if (outcome.kind === "unauthorized") await checkSoon(ctx, tx);
   if (isFinal) {
-    await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.failed", data: { code } });
+    await recordEvent(ctx, tx, {
+      entityType: "delivery",
+      entityId: row.id,
+      type: "email.failed",
+      data: { code: outcome.kind },
+    });
   } else if (isDirect) {
     const payload = { tenantId: ctx.tenantId, deliveryId: row.id };
     await enqueue(tx, "delivery.reconcile", payload, { startAfter: nextCheck(updated) });

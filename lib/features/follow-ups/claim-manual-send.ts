@@ -4,6 +4,7 @@ import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { closeUnsent } from "../deliveries/close-unsent";
+import { OUTCOME_UNKNOWN } from "../deliveries/delivery-retry";
 import { sentContent } from "./agreed/sent-content";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
@@ -56,6 +57,8 @@ export async function requireApproved(
   const { status } = row;
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
+  if (row.statusReason === OUTCOME_UNKNOWN)
+    throw refuse("may already have been sent. To send it anyway, use POST /followups/{id}/retry");
   if (!(await isProposalCurrent(ctx, tx, row))) throw refuse("contains a proposal that has changed since");
   const isLeftOut = (field: keyof SentContent) => field === "bodyText" && requested.bodyText === null;
   const sent = sentContent(row);

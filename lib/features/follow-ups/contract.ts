@@ -20,6 +20,7 @@ import {
   NoteInput,
   RejectInput,
   RequestChangesInput,
+  RetryInput,
   RevisionPage,
   ScheduleInput,
 } from "./schema";
@@ -197,6 +198,10 @@ export const retryFollowUpContract = defineContract({
   ...write,
   path: "/followups/{id}/retry",
   summary: "Retry a failed send",
+  body: RetryInput,
+  bodyOptional: true,
+  errors: ["invalid_transition", "conflict"],
+  example: { allowDuplicate: false },
 });
 
 export const listRevisionsContract = defineContract({

@@ -144,6 +144,13 @@ export const ApproveInput = z.object({
 export const RequestChangesInput = z.object({ note: requiredText(2_000) });
 export const RejectInput = z.object({ reasonCode: z.enum(REASON_CODES), note: text(2_000).optional() });
 export const ScheduleInput = z.object({ sendAt: dateTime.optional() });
+export const RetryInput = z.object({
+  allowDuplicate: z
+    .boolean()
+    .optional()
+    .describe("Required to be true after `outcome_unknown`: the email may have been sent, and could arrive twice"),
+});
+export type RetryInput = z.output<typeof RetryInput>;
 export const NoteInput = z.object({ note: text(2_000).optional() });
 
 export const BULK_ACTIONS = ["submit", "approve", "reject", "cancel"] as const;

@@ -4,7 +4,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { fulfilWithMail } from "../commitments/facts/fulfil-with-mail";
 import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
-import { backoffSeconds } from "../deliveries/delivery-retry";
+import { backoffSeconds, OUTCOME_UNKNOWN } from "../deliveries/delivery-retry";
 import { markSent } from "../proposals/mark-sent";
 import { lockFollowUp } from "./queries";
 import { MAX_SEND_ATTEMPTS } from "./send-attempts";
@@ -16,6 +16,13 @@ type Sent = {
   outcome: Outcome;
   /** Sent manually. The caller was told about the failure, so it isn't retried automatically. */
   isByHand?: boolean;
+};
+
+/** The reason for each outcome that isn't retried automatically. */
+const FAILURES: Partial<Record<Outcome["kind"], string>> = {
+  refused: "refused",
+  unauthorized: "provider_error",
+  [OUTCOME_UNKNOWN]: OUTCOME_UNKNOWN,
 };
 
 /** Records the outcome of a follow-up passed to the provider. Safe to repeat. */
@@ -34,10 +41,9 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
     await enqueue(tx, "crm.note", { tenantId: ctx.tenantId, followUpId: id });
     return;
   }
-  const isRefused = outcome.kind === "refused" || outcome.kind === "unauthorized";
-  const isFinal = isRefused || isByHand || row.attempts >= MAX_SEND_ATTEMPTS;
-  if (isFinal && outcome.kind !== "unknown") {
-    const reason = outcome.kind === "refused" ? "refused" : "provider_error";
+  const isLast = isByHand || row.attempts >= MAX_SEND_ATTEMPTS;
+  const reason = FAILURES[outcome.kind] ?? (outcome.kind === "transient" && isLast ? "provider_error" : null);
+  if (reason) {
     await endUnsent(ctx, tx, row, { by: "refused", reason });
     return;
   }

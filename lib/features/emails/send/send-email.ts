@@ -5,6 +5,7 @@ import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { deliverMessage, type Outcome } from "../../deliveries/deliver-message";
+import { OUTCOME_UNKNOWN } from "../../deliveries/delivery-retry";
 import { replyAddress } from "../../deliveries/reply-address";
 import { takeDailyCap } from "../../deliveries/take-daily-cap";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
@@ -29,7 +30,6 @@ export async function sendEmail(ctx: TenantContext, input: SendInput): Promise<S
   if (fault) throw invalidSend({ htmlBody: [fault] });
   const recipients = uniqueRecipients(input.to, input.cc ?? []);
   const { delivery, isRepeat } = await ctx.transaction((tx) => openDelivery(ctx, tx, { ...input, ...recipients }));
-  if (delivery.messageId) return sent(delivery.id, delivery.messageId);
   const outcome = await deliverMessage(ctx, delivery, { isRepeat });
   await ctx.transaction((tx) => settle(ctx, tx, delivery, outcome));
   if (outcome.kind === "accepted") return sent(delivery.id, outcome.messageId);
@@ -123,11 +123,13 @@ function sent(deliveryId: string, messageId: string): SendResult {
 }
 
 function failure(ctx: TenantContext, id: string, outcome: Exclude<Outcome, { kind: "accepted" }>): AppError {
-  if (outcome.kind === "refused" && !outcome.code)
+  if (outcome.kind === "refused")
     return invalidSend({ to: [`was rejected by the email provider: ${outcome.message}`] });
   const what =
     outcome.kind === "unknown"
-      ? `The email provider didn't confirm delivery ${id}. We'll keep checking, so don't send it again`
-      : `The email provider didn't accept delivery ${id}. Nothing was sent`;
-  return new AppError("internal", `${what} (request ${ctx.requestId ?? "unknown"})`);
+      ? `didn't confirm delivery ${id}. We'll keep checking, so don't send it again`
+      : outcome.kind === OUTCOME_UNKNOWN
+        ? `never confirmed delivery ${id}. It may have been sent, so ask the recipients before you send it again`
+        : `didn't accept delivery ${id}. Nothing was sent`;
+  return new AppError("internal", `The email provider ${what} (request ${ctx.requestId ?? "unknown"})`);
 }

@@ -215,6 +215,22 @@ describe("an Idempotency-Key", () => {
     expect(new Set(email.asked.map(({ key }) => key))).toEqual(new Set([deliveryId]));
   });
 
+  it("never sends again what may have been sent, and says so", async () => {
+    const { ctx, email, clock } = await seller();
+    const id = randomUUID();
+    email.failNext(new ProviderFailure("unknown_outcome", "reset"), "after");
+    await sendEmail(under(ctx, id), input()).catch(() => undefined);
+    clock.advance(23 * 3_600_000 + 60_000);
+    const { deliveryId } = await onlyDelivery(ctx);
+    for (const _ of [1, 2])
+      await expect(sendEmail(under(ctx, id), input())).rejects.toMatchObject({
+        code: "internal",
+        message: expect.stringMatching(new RegExp(`${deliveryId}.*may have been sent`)),
+      });
+    expect(email.asked).toHaveLength(1);
+    expect(await onlyDelivery(ctx)).toMatchObject({ status: "failed", error: { code: "outcome_unknown" } });
+  });
+
   it("makes a new attempt after one that certainly sent nothing", async () => {
     const { ctx, email } = await seller();
     const id = randomUUID();

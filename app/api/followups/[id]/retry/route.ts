@@ -5,5 +5,7 @@ import { ok } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(retryFollowUpContract, async ({ ctx, params }) => ok(await retryFollowUp(ctx, params), "Rescheduled")),
+  POST: route(retryFollowUpContract, async ({ ctx, params, body }) =>
+    ok(await retryFollowUp(ctx, { ...body, ...params }), "Rescheduled"),
+  ),
 });
