@@ -8,70 +8,46 @@ import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { keepLedger } from "../commitments/keep-ledger";
+import { type Claim, type Claimed, claimTranscript, lockClaimed, whileClaimed } from "./claim-transcript";
 import { transcriptOf } from "./meeting-transcript";
-import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./processing-limits";
+import { MAX_PROCESSING_ATTEMPTS } from "./processing-limits";
 import { carryNames } from "./speakers/carry-names";
 import { type NamedSpeaker, nameSegments } from "./speakers/named-speakers";
 import { MAX_SEGMENTS } from "./transcript-text/parse-transcript";
 import { checkReading, readSegments } from "./transcript-text/read-in-thread";
+
+const FAILED = "We couldn't process this transcript";
+const RETRY_MS = 10_000;
 
 /**
  * Analyzes a transcript: segments, summary, commitments, topics and sentiment. The first draft of the follow-up is a
  * separate job. Only one process works on a meeting; a transcript replaced in the meantime is left to the next run.
  */
 export async function processTranscript(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
-  const claimed = await claim(ctx, meetingId);
+  const claimed = await claimTranscript(ctx, meetingId);
   if (!claimed) return;
-  const { meeting, transcript: row } = claimed;
+  const { claim } = claimed;
+  // Each of the earlier attempts ended without a result, maybe with its process.
+  if (claim.attempts > MAX_PROCESSING_ATTEMPTS) return giveUp(ctx, claim, FAILED);
   try {
-    const { segments, count } = await readSegments(ctx, row.rawText);
-    if (count > MAX_SEGMENTS) return await giveUp(ctx, meetingId, tooManySegments(count));
-    if (count === 0) return await giveUp(ctx, meetingId, "No speech found in this text");
-    const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-    const speakers = carryNames(row, segments);
-    const transcript = transcriptOf(meeting, nameSegments(segments, speakers), owner);
-    const { made, ...found } = await ctx.ports.ai.analyze(transcript);
-    const { analysis, structured } = await checkReading(ctx, { analysis: found, transcript });
-    const { ownerId: meetingOwnerId } = meeting;
-    const result = {
-      meetingId,
-      meetingOwnerId,
-      version: row.version,
-      speakers,
-      transcript,
-      analysis,
-      structured,
-      made,
-    };
-    await complete(ctx, result);
+    await whileClaimed(ctx, claim, () => read(ctx, claimed));
   } catch (error) {
-    await retryLater(ctx, meetingId, error);
-    throw error;
+    ctx.log.error({ error, entityId: meetingId, tenantId: ctx.tenantId }, "processing a transcript failed");
+    await retryLater(ctx, claim, error);
   }
 }
 
-async function claim(ctx: TenantContext, meetingId: string) {
-  const now = ctx.clock.now();
-  const { count } = await ctx.db.meeting.updateMany({
-    where: {
-      id: meetingId,
-      tenantId: ctx.tenantId,
-      transcriptStatus: { in: ["processing", "pending"] },
-      transcript: { isNot: null },
-      OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }],
-    },
-    data: {
-      transcriptStatus: "processing",
-      leaseUntil: new Date(now.getTime() + PROCESSING_LEASE_MS),
-      attempts: { increment: 1 },
-    },
-  });
-  if (count === 0) return null;
-  const meeting = await ctx.db.meeting.findFirst({
-    where: { id: meetingId, tenantId: ctx.tenantId },
-    include: { transcript: true },
-  });
-  return meeting?.transcript ? { meeting, transcript: meeting.transcript } : null;
+async function read(ctx: TenantContext, { claim, meeting, transcript: row }: Claimed): Promise<void> {
+  const { segments, count } = await readSegments(ctx, row.rawText);
+  if (count > MAX_SEGMENTS) return giveUp(ctx, claim, tooManySegments(count));
+  if (count === 0) return giveUp(ctx, claim, "No speech found in this text");
+  const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
+  const speakers = carryNames(row, segments);
+  const transcript = transcriptOf(meeting, nameSegments(segments, speakers), owner);
+  const { made, ...found } = await ctx.ports.ai.analyze(transcript);
+  const { analysis, structured } = await checkReading(ctx, { analysis: found, transcript });
+  const { ownerId: meetingOwnerId } = meeting;
+  await complete(ctx, claim, { meetingOwnerId, speakers, transcript, analysis, structured, made });
 }
 
 function tooManySegments(count: number): string {
@@ -80,9 +56,7 @@ function tooManySegments(count: number): string {
 }
 
 type Result = {
-  meetingId: string;
   meetingOwnerId: string;
-  version: number;
   speakers: NamedSpeaker[];
   transcript: MeetingTranscript;
   analysis: Analysis;
@@ -90,17 +64,17 @@ type Result = {
   made: Made | undefined;
 };
 
-async function complete(ctx: TenantContext, result: Result): Promise<void> {
-  const { meetingId, version, speakers, transcript, analysis, structured } = result;
+async function complete(ctx: TenantContext, claim: Claim, result: Result): Promise<void> {
+  const { meetingId } = claim;
+  const { speakers, transcript, analysis, structured } = result;
   const { engine, model } = result.made ?? ctx.ports.ai;
   const { usage, notes = [] } = result.made ?? {};
   using largeSegments = await largeJson(transcript.segments);
   using largeAnalysis = await largeJson(analysis);
   await ctx.transaction(async (tx) => {
-    // Lock the meeting first, in the same order as replacing a transcript, to avoid a deadlock.
-    await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
-    const { count } = await tx.transcript.updateMany({
-      where: { tenantId: ctx.tenantId, meetingId, version },
+    if (!(await lockClaimed(ctx, tx, claim))) return;
+    await tx.transcript.updateMany({
+      where: { tenantId: ctx.tenantId, meetingId },
       data: {
         segments: largeSegments.value,
         analysis: largeAnalysis.value,
@@ -112,12 +86,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
         model,
       },
     });
-    if (count === 0) {
-      await tx.meeting.updateMany({ where: { id: meetingId, tenantId: ctx.tenantId }, data: { leaseUntil: null } });
-      await enqueue(tx, "transcript.process", { tenantId: ctx.tenantId, meetingId });
-      return;
-    }
-    await keepLedger(ctx, tx, { ...result, engine });
+    await keepLedger(ctx, tx, { ...result, meetingId, engine });
     await tx.meeting.update({
       where: { id: meetingId, tenantId: ctx.tenantId },
       data: {
@@ -149,27 +118,32 @@ function isForOthers(transcript: MeetingTranscript): boolean {
   return known.length <= 1 || transcript.participants.some((person) => person.external);
 }
 
-async function retryLater(ctx: TenantContext, meetingId: string, error: unknown): Promise<void> {
-  const meeting = await ctx.db.meeting.findFirst({ where: { id: meetingId, tenantId: ctx.tenantId } });
+/** Queues the next attempt, because the job that was queued with the text may have found this run at work. */
+async function retryLater(ctx: TenantContext, claim: Claim, error: unknown): Promise<void> {
   const isHopeless = error instanceof ProviderFailure && !error.retryable && error.kind !== "bad_output";
-  if (!meeting || isHopeless || meeting.attempts >= MAX_PROCESSING_ATTEMPTS) {
-    return giveUp(ctx, meetingId, "We couldn't process this transcript");
-  }
-  await ctx.db.meeting.updateMany({
-    where: { id: meetingId, tenantId: ctx.tenantId, transcriptStatus: "processing" },
-    data: { transcriptStatus: "pending", leaseUntil: null, statusReason: "Processing failed" },
+  if (isHopeless || claim.attempts >= MAX_PROCESSING_ATTEMPTS) return giveUp(ctx, claim, FAILED);
+  const { meetingId, attempts } = claim;
+  const startAfter = new Date(ctx.clock.now().getTime() + RETRY_MS * 2 ** (attempts - 1));
+  await ctx.transaction(async (tx) => {
+    if (!(await lockClaimed(ctx, tx, claim))) return;
+    await tx.meeting.update({
+      where: { id: meetingId, tenantId: ctx.tenantId },
+      data: { transcriptStatus: "pending", leaseUntil: null, statusReason: "Processing failed" },
+    });
+    await enqueue(tx, "transcript.process", { tenantId: ctx.tenantId, meetingId }, { startAfter });
   });
 }
 
-async function giveUp(ctx: TenantContext, meetingId: string, reason: string): Promise<void> {
+async function giveUp(ctx: TenantContext, claim: Claim, reason: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    await tx.meeting.updateMany({
-      where: { id: meetingId, tenantId: ctx.tenantId },
+    if (!(await lockClaimed(ctx, tx, claim))) return;
+    await tx.meeting.update({
+      where: { id: claim.meetingId, tenantId: ctx.tenantId },
       data: { transcriptStatus: "unavailable", statusReason: reason, leaseUntil: null },
     });
     await recordEvent(ctx, tx, {
       entityType: "meeting",
-      entityId: meetingId,
+      entityId: claim.meetingId,
       type: "transcript.unavailable",
       data: { reason },
     });

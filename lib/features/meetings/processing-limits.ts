@@ -1,4 +1,5 @@
 export const MAX_PROCESSING_ATTEMPTS = 5;
 
-/** Longer than processing takes. After this, another process may claim the transcript. */
+/** Another process may claim a transcript whose lease wasn't renewed for this long. */
 export const PROCESSING_LEASE_MS = 90_000;
+export const RENEW_LEASE_MS = 30_000;
