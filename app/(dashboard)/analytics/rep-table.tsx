@@ -56,7 +56,7 @@ export function RepTable({ report }: { report: Report }) {
                   </Figure>
                   <Figure href={mails("replied")} of={`emails of ${rep.name} answered`}>
                     {rep.replied}
-                    {rep.answerable > 0 && ` (${rate(rep.replied, rep.answerable)}%)`}
+                    {rep.sent > 0 && ` (${rate(rep.replied, rep.sent)}%)`}
                   </Figure>
                   <Figure wide href={meetings("external")} of={`customer meetings of ${rep.name}`}>
                     {rep.external}

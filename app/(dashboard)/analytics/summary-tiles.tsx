@@ -24,11 +24,11 @@ export function SummaryTiles({ report, before, repliesNoticed }: SummaryTilesPro
       />
       <StatTile
         label="Answered within 14 days"
-        value={seen.answerable === 0 || !repliesNoticed ? NONE : `${PERCENT.format(now.responseRate)}%`}
-        {...(repliesNoticed ? {} : { hint: "Replies aren’t noticed on this server" })}
-        {...against(repliesNoticed && seenThen.answerable > 0 && seen.answerable > 0, () =>
+        value={now.totalFollowUpsSent === 0 || !repliesNoticed ? NONE : `${PERCENT.format(now.responseRate)}%`}
+        {...against(repliesNoticed && then.totalFollowUpsSent > 0 && now.totalFollowUpsSent > 0, () =>
           changeOf(now.responseRate, then.responseRate, "more", " pts"),
         )}
+        {...answersHint(seen.awaiting, repliesNoticed)}
         href={listHref("/deliveries", report, { reached: "replied" })}
       />
       <StatTile
@@ -76,6 +76,11 @@ export function SummaryTiles({ report, before, repliesNoticed }: SummaryTilesPro
       />
     </div>
   );
+}
+
+function answersHint(awaiting: number, repliesNoticed: boolean) {
+  if (!repliesNoticed) return { hint: "Replies aren’t noticed on this server" };
+  return awaiting > 0 ? { hint: `${awaiting.toLocaleString("en-GB")} can still be answered` } : {};
 }
 
 /** The change from the previous period, or a hint that there is no earlier data. */

@@ -114,9 +114,9 @@ async function countsOf(member: TestMember) {
   const replied = await rows(ctx, `deliveries WHERE ${sender} AND sent_at ${at} AND replied_at - sent_at <= '14 days'`);
   pairs["replied: analytics"] = [sum(report.figures.deliveries, "replied"), replied];
   pairs["replied: list behind"] = [(await listDeliveries(ctx, { ...ALL, ...span, reached: "replied" })).total, replied];
-  const unanswered = `replied_at IS NULL AND sent_at <= now() - interval '14 days'`;
-  const waited = await rows(ctx, `deliveries WHERE ${sender} AND sent_at ${at} AND ${unanswered}`);
-  pairs["answered or waited for: analytics"] = [report.figures.answerable, replied + waited];
+  const recent = `replied_at IS NULL AND sent_at > now() - interval '14 days'`;
+  const awaiting = await rows(ctx, `deliveries WHERE ${sender} AND sent_at ${at} AND ${recent}`);
+  pairs["can still be answered: analytics"] = [report.figures.awaiting, awaiting];
   for (const [status, count] of Object.entries(emailStatusBreakdown)) {
     const there = await rows(
       ctx,
@@ -159,7 +159,6 @@ async function countsOf(member: TestMember) {
   pairs["rejected: by reason"] = [reasons.reduce((all, { count }) => all + count, 0), decisions.rejected];
   pairs["emails sent: by rep"] = [reps.reduce((all, rep) => all + rep.sent, 0), sent];
   pairs["replied: by rep"] = [reps.reduce((all, rep) => all + rep.replied, 0), replied];
-  pairs["answered or waited for: by rep"] = [reps.reduce((all, rep) => all + rep.answerable, 0), replied + waited];
 
   const conflicts = await rows(ctx, "crm_conflicts WHERE status = 'open'");
   pairs["conflicts: screen"] = [(await listConflicts(ctx, { ...ALL, status: "open" })).total, conflicts];

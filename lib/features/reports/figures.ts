@@ -1,5 +1,5 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { answerablePart, type Period, periodOf } from "./period";
+import { type Period, periodOf, recentPart } from "./period";
 import { countDeliveries, countMeetings, type DayCount, type MeetingCount } from "./queries";
 import type { AnalyticsQuery } from "./schema";
 
@@ -8,8 +8,8 @@ export type Figures = {
   span: Period;
   generatedAt: Date;
   deliveries: DayCount[];
-  /** Messages that were answered or are at least 14 days old. */
-  answerable: number;
+  /** Messages without an answer that were sent less than 14 days ago. */
+  awaiting: number;
   meetings: MeetingCount;
 };
 
@@ -18,14 +18,13 @@ export async function findFigures(ctx: TenantContext, query: AnalyticsQuery): Pr
   const scope = ctx.require("followups:read");
   const generatedAt = ctx.clock.now();
   const span = periodOf(query, generatedAt);
-  const part = answerablePart(span, generatedAt);
-  const [deliveries, waitedFor, meetings] = await Promise.all([
+  const part = recentPart(span, generatedAt);
+  const [deliveries, recent, meetings] = await Promise.all([
     countDeliveries(ctx, scope, span),
     part ? countDeliveries(ctx, scope, part) : [],
     countMeetings(ctx, scope, span),
   ]);
-  const answeredSince = sum(deliveries, "replied") - sum(waitedFor, "replied");
-  return { span, generatedAt, deliveries, answerable: sum(waitedFor, "sent") + answeredSince, meetings };
+  return { span, generatedAt, deliveries, awaiting: sum(recent, "sent") - sum(recent, "replied"), meetings };
 }
 
 export function sum(rows: DayCount[], field: Exclude<keyof DayCount, "day" | "templateType">): number {

@@ -66,7 +66,7 @@ const TABLES: Record<Panel, (report: Report) => Table> = {
       rep.name,
       rep.sent,
       rep.replied,
-      rate(rep.replied, rep.answerable),
+      rate(rep.replied, rep.sent),
       rep.external,
       rep.followedUp,
       rep.approved,

@@ -45,10 +45,10 @@ export function splitPeriod(
 /** How long after sending a reply still counts. */
 const ANSWER_MS = 14 * DAY_MS;
 
-/** The part of the period whose messages have had time to be answered, or null if all of it is too recent. */
-export function answerablePart({ from, to }: Period, now: Date): Period | null {
-  const latest = new Date(Math.min(to.getTime(), now.getTime() - ANSWER_MS));
-  return latest < from ? null : { from, to: latest };
+/** The part of the period whose messages may still be answered in time, or null if all of it is longer ago. */
+export function recentPart({ from, to }: Period, now: Date): Period | null {
+  const earliest = new Date(Math.max(from.getTime(), now.getTime() - ANSWER_MS));
+  return earliest > to ? null : { from: earliest, to };
 }
 
 /** A percentage from 0 to 100 with one decimal, or 0 if `whole` is 0. */

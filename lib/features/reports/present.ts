@@ -6,7 +6,7 @@ import type { Analytics, TimeRange } from "./schema";
 type Report = Figures & { tenantId: string; timeRange: TimeRange };
 
 export function presentReport(report: Report): Analytics {
-  const { tenantId, timeRange, span, generatedAt, deliveries, answerable, meetings } = report;
+  const { tenantId, timeRange, span, generatedAt, deliveries, meetings } = report;
   const total = (field: Exclude<keyof DayCount, "day" | "templateType">) => sum(deliveries, field);
   return {
     meta: {
@@ -18,7 +18,7 @@ export function presentReport(report: Report): Analytics {
     },
     summary: {
       totalFollowUpsSent: total("sent"),
-      responseRate: rate(total("replied"), answerable),
+      responseRate: rate(total("replied"), total("sent")),
       meetingsProcessed: meetings.processed,
       avgTimeToSendMinutes: Math.round(meetings.minutesToSend),
       workflowCompletionRate: rate(meetings.followedUp, meetings.external),

@@ -16,6 +16,8 @@ import { FollowUpInput } from "../follow-ups/schema";
 import { issueToken } from "../tokens/issue-token";
 import { buildReport } from "./build-report";
 import { cacheReport } from "./cache-report";
+import { panelCsv } from "./panel-csv";
+import { readReport } from "./read-report";
 import { type Analytics, AnalyticsQuery } from "./schema";
 
 const NOW = "2026-11-20T15:00:00.000Z";
@@ -62,16 +64,13 @@ function recount(rows: DeliveryModel[], from: string, to: string) {
   });
   const sent = inRange.filter((row) => row.sentAt);
   const replied = sent.filter((row) => row.repliedAt && +row.repliedAt - +(row.sentAt ?? 0) <= 14 * 24 * HOUR);
-  const answerable = sent.filter(
-    (row) => replied.includes(row) || Date.parse(NOW) - +(row.sentAt ?? 0) >= 14 * 24 * HOUR,
-  );
   const per = <T>(list: T[], keyOf: (item: T) => string) =>
     Object.fromEntries(
       [...new Set(list.map(keyOf))].sort().map((key) => [key, list.filter((item) => keyOf(item) === key).length]),
     );
   return {
     sent: sent.length,
-    responseRate: answerable.length === 0 ? 0 : Number(((100 * replied.length) / answerable.length).toFixed(1)),
+    responseRate: sent.length === 0 ? 0 : Number(((100 * replied.length) / sent.length).toFixed(1)),
     days: per(sent, (row) => row.sentAt!.toISOString().slice(0, 10)),
     opened: per(
       sent.filter((row) => row.openedAt),
@@ -152,7 +151,7 @@ describe("the report", () => {
       { templateType: "followUp", totalSent: ids.length, delivered: ids.length, deliveryRate: 100 },
     ]);
     expect(report.followUpsTrend.reduce((sum, { opened }) => sum + opened, 0)).toBe(20);
-    expect(report.summary.responseRate).toBe(100);
+    expect(report.summary.responseRate).toBe(50);
     const days = await ctx.db.deliveryDay.findMany({ where: { tenantId: ctx.tenantId, sentBy: userId } });
     expect(days.reduce((sum, { nowQueued, nowSent }) => sum + nowQueued + nowSent, 0)).toBe(0);
   });
@@ -169,17 +168,23 @@ describe("the report", () => {
     expect(await system.db.$queryRaw`SELECT 1 FROM delivery_days`).toEqual([]);
   });
 
-  it("counts a message as unanswered only after 14 days", async () => {
-    const { owner, system, clock } = await company();
+  it("measures answers against everything sent, for the team and each rep, and counts what can still be answered", async () => {
+    const { owner, rep, system, clock } = await company();
     const plan = { sentBy: owner.userId, templateType: null, sends: true };
     await deliver(system, { ...plan, hoursAgo: 14 * 24 + 1, events: ["replied"] });
     await deliver(system, { ...plan, hoursAgo: 14 * 24 + 1, events: ["replied late"] });
     await deliver(system, { ...plan, hoursAgo: 14 * 24 - 1, events: [] });
     await deliver(system, { ...plan, hoursAgo: 1, events: ["replied"] });
-    const responseRate = async () => (await buildReport(owner.ctx, query())).summary.responseRate;
-    expect(await responseRate()).toBe(66.7);
+    await deliver(system, { ...plan, hoursAgo: 1, events: [], sentBy: rep.userId });
+    const report = () => readReport(owner.ctx, query());
+    const { analytics, figures } = await report();
+    expect(analytics.summary.responseRate).toBe(40);
+    expect(figures.awaiting).toBe(2);
+    const csv = (await panelCsv(owner.ctx, { panel: "reps", query: query() })).trimEnd().split("\r\n");
+    const sentAnsweredShare = csv.slice(1).map((line) => line.split(",").slice(-8, -5).join());
+    expect(sentAnsweredShare).toEqual(["4,2,50", "1,0,0"]);
     clock.advance(2 * HOUR);
-    expect(await responseRate()).toBe(50);
+    expect(await report()).toMatchObject({ analytics: { summary: { responseRate: 40 } }, figures: { awaiting: 1 } });
   });
 
   it("is all zeros for an empty tenant, with every day in it", async () => {

@@ -57,9 +57,7 @@ export const Analytics = z.strictObject({
   }),
   summary: z.strictObject({
     totalFollowUpsSent: count,
-    /**
-     * Percentage of sent messages answered within 14 days, among those that were answered or are at least 14 days old.
-     */
+    /** Percentage of the sent messages that a person answered within 14 days. */
     responseRate: rate,
     meetingsProcessed: count,
     avgTimeToSendMinutes: count,

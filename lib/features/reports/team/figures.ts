@@ -1,5 +1,5 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { answerablePart, type Period } from "../period";
+import type { Period } from "../period";
 import {
   countDecisions,
   countDeliveriesByRep,
@@ -14,7 +14,6 @@ export type RepFigures = Omit<Decided, "userId"> & {
   name: string;
   sent: number;
   replied: number;
-  answerable: number;
   external: number;
   followedUp: number;
 };
@@ -30,10 +29,8 @@ const UNDECIDED = { approved: 0, rejected: 0, minutesToApproval: null };
 
 export async function findTeamFigures(ctx: TenantContext, span: Period): Promise<TeamFigures> {
   const scope = ctx.require("followups:read");
-  const part = answerablePart(span, ctx.clock.now());
-  const [deliveries, waitedFor, meetings, decided, reasons] = await Promise.all([
+  const [deliveries, meetings, decided, reasons] = await Promise.all([
     countDeliveriesByRep(ctx, scope, span),
-    part ? countDeliveriesByRep(ctx, scope, part) : [],
     countMeetingsByRep(ctx, scope, span),
     countDecisions(ctx, scope, span),
     countRejectReasons(ctx, scope, span),
@@ -47,7 +44,6 @@ export async function findTeamFigures(ctx: TenantContext, span: Period): Promise
     const of = <R extends { userId: string | null }>(rows: R[]) => rows.find((row) => row.userId === userId);
     const person = people.find(({ id }) => id === userId);
     const { sent, replied } = of(deliveries) ?? { sent: 0, replied: 0 };
-    const waited = of(waitedFor) ?? { sent: 0, replied: 0 };
     const { external, followedUp } = of(meetings) ?? { external: 0, followedUp: 0 };
     return {
       ...(of(decided) ?? UNDECIDED),
@@ -55,7 +51,6 @@ export async function findTeamFigures(ctx: TenantContext, span: Period): Promise
       name: person?.name || person?.email || "Former member",
       sent,
       replied,
-      answerable: waited.sent + replied - waited.replied,
       external,
       followedUp,
     };
