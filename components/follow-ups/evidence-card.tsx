@@ -11,6 +11,13 @@ import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import type { Claim } from "@/lib/grounding/claim";
 import { QuoteText } from "./quote-text";
 
+/** Said of a statement without a quote. The check may still find its words and figures in several lines. */
+const NO_EVIDENCE: Record<Claim["support"], string> = {
+  supported: "Nothing in it differs from the meeting, but no single line says it.",
+  partial: "No single line of the transcript says this.",
+  unsupported: "Nothing in the transcript supports this.",
+};
+
 type EvidenceCardProps = {
   claim: Claim;
   transcript: ReviewItem["transcript"];
@@ -75,7 +82,8 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
       )}
       {claim.evidence.length === 0 && !claim.differences && (
         <p className="mt-2 text-fg-subtle text-xs">
-          Nothing in the transcript supports this.{isOpen && " Edit or remove it."}
+          {NO_EVIDENCE[claim.support]}
+          {isOpen && claim.support !== "supported" && " Edit or remove it."}
         </p>
       )}
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
