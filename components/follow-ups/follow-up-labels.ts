@@ -92,6 +92,7 @@ const STOP_LABELS: Record<string, string> = {
   owner_changed: "The owner changed",
   sent_by_hand: "A different email was sent instead",
   daily_cap_reached: "The team's daily sending limit was reached",
+  too_many_recipients: "It has more recipients than the team's daily sending limit",
   outcome_unknown: "The email provider never confirmed it",
   second_person_required: "Approved before a second person was required",
   proposal_changed: "The proposal changed after the approval",

@@ -34,6 +34,11 @@ describe("a failed follow-up", () => {
     expect(asked).toMatchObject([{ path: expect.stringMatching(/\/retry$/), body: { allowDuplicate: false } }]);
   });
 
+  it("that has too many recipients says what to do", () => {
+    open({ status: "failed", statusReason: "too_many_recipients" });
+    expect(screen.getByText(/daily sending limit.*Retry it once an admin has raised the limit/)).toBeDefined();
+  });
+
   it("that may have been sent says so and asks before it's sent again", async () => {
     const { user, asked } = open({ status: "failed", statusReason: "outcome_unknown" });
     expect(screen.getByText("This follow-up may have been sent.")).toBeDefined();

@@ -3,6 +3,7 @@
 import { Banner } from "@/components/ui/banner";
 import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
+import { TOO_MANY_RECIPIENTS } from "@/lib/features/deliveries/daily-send-cap";
 import { OUTCOME_UNKNOWN } from "@/lib/features/deliveries/delivery-retry";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
@@ -51,6 +52,7 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
     return (
       <Banner tone="danger" title="This follow-up wasn't sent.">
         {statusReason ? reasonLabel(statusReason) : "The email provider rejected it"}.
+        {statusReason === TOO_MANY_RECIPIENTS && " Retry it once an admin has raised the limit."}
       </Banner>
     );
   }

@@ -30,7 +30,7 @@ export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
       <UnsavedGuard isUnsaved={isChanged} />
       <Panel
         title="Daily sending limit"
-        description="Follow-ups over the limit wait until the next day (UTC). Nothing is lost"
+        description="Follow-ups over the limit wait until the next day (UTC). An email with more recipients than the limit isn't sent"
       >
         <RestoreDraft offer={offer} />
         <Field

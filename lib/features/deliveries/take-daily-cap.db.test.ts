@@ -7,6 +7,7 @@ import { sendEmail } from "../emails/send/send-email";
 import { approveFollowUp } from "../follow-ups/approve-follow-up";
 import { createFollowUp } from "../follow-ups/create-follow-up";
 import { getFollowUp } from "../follow-ups/queries";
+import { retryFollowUp } from "../follow-ups/retry-follow-up";
 import { FollowUpInput } from "../follow-ups/schema";
 import { sendFollowUp } from "../follow-ups/send-follow-up";
 import { editTenant } from "../tenants/edit-tenant";
@@ -50,11 +51,12 @@ describe("the daily cap", () => {
 
   it("keeps no record of what it refused, and does not count other refusals", async () => {
     const member = await capped(3);
-    await expect(sendEmail(member.ctx, mail(4))).rejects.toMatchObject({ code: "rate_limited" });
+    await sendEmail(member.ctx, mail(2));
+    await expect(sendEmail(member.ctx, mail(2))).rejects.toMatchObject({ code: "rate_limited" });
     const unknown = { ...mail(1), followUpId: crypto.randomUUID() };
     await expect(sendEmail(member.ctx, unknown)).rejects.toMatchObject({ code: "validation_failed" });
-    expect(await member.ctx.db.delivery.count({ where: { tenantId: member.ctx.tenantId } })).toBe(0);
-    expect(await used(member)).toBe(0);
+    expect(await member.ctx.db.delivery.count({ where: { tenantId: member.ctx.tenantId } })).toBe(1);
+    expect(await used(member)).toBe(2);
   });
 
   it("holds under concurrent requests", async () => {
@@ -99,6 +101,40 @@ describe("the daily cap", () => {
     member.clock.advance(60_000);
     await sendFollowUp(member.system, { followUpId: id });
     await editTenant(member.ctx, { dailySendCap: 2 });
+    await sendFollowUp(member.system, { followUpId: id });
+    expect((await getFollowUp(member.ctx, { id })).status).toBe("sent");
+  });
+});
+
+describe("a message with more recipients than the daily cap", () => {
+  it("is refused for good, naming the field, whatever else was sent today", async () => {
+    const member = await capped(3);
+    for (const [sent, field] of [
+      [mail(2, 2), "cc"],
+      [mail(4), "to"],
+    ] as const)
+      await expect(sendEmail(member.ctx, sent)).rejects.toMatchObject({
+        code: "validation_failed",
+        details: { [field]: [expect.stringMatching(/4 recipients.*limit of 3/)] },
+      });
+    expect(await used(member)).toBe(0);
+    await sendEmail(member.ctx, mail(2, 1));
+    expect(member.email.asked).toHaveLength(1);
+  });
+
+  it("fails when it's due, instead of waiting forever, and can be retried once the cap is raised", async () => {
+    const member = await capped(1);
+    const to = ["ana@buyer.example", "bo@buyer.example"];
+    const { id } = await createFollowUp(member.ctx, FollowUpInput.parse({ to, subject: "s", bodyHtml: "<p>x</p>" }));
+    await approveFollowUp(member.ctx, { id, revision: 1 });
+    member.clock.advance(60_000);
+    await sendFollowUp(member.system, { followUpId: id });
+    const failed = { status: "failed", statusReason: "too_many_recipients", sendAt: null };
+    expect(await getFollowUp(member.ctx, { id })).toMatchObject(failed);
+    expect(await used(member)).toBe(0);
+    await editTenant(member.ctx, { dailySendCap: 2 });
+    await retryFollowUp(member.ctx, { id });
+    member.clock.advance(60_000);
     await sendFollowUp(member.system, { followUpId: id });
     expect((await getFollowUp(member.ctx, { id })).status).toBe("sent");
   });

@@ -2,6 +2,7 @@ import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { TOO_MANY_RECIPIENTS } from "../deliveries/daily-send-cap";
 import { deliverMessage } from "../deliveries/deliver-message";
 import { takeDailyCap } from "../deliveries/take-daily-cap";
 import { beginDelivery, findStartedDelivery, leaseFrom, markSending } from "./begin-delivery";
@@ -46,13 +47,14 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
   const approval = await approvalOf(ctx, tx, row);
   if (approval === "none") {
     const reason = "content_differs_from_approval";
-    return endUnsent(ctx, tx, row, { by: "block-unapproved", reason });
+    return endUnsent(ctx, tx, row, { by: "block", reason });
   }
   if (approval === "void") return voidApproval(ctx, tx, row, "second_person_required");
   if (!(await isProposalCurrent(ctx, tx, row))) return voidApproval(ctx, tx, row, "proposal_changed");
   const begun = await findStartedDelivery(ctx, tx, row);
   const full = begun ? null : await takeDailyCap(ctx, tx, row);
-  if (full) return putOff(ctx, tx, row, full.freesAt);
+  if (full?.freesAt) return putOff(ctx, tx, row, full.freesAt);
+  if (full) return endUnsent(ctx, tx, row, { by: "block", reason: TOO_MANY_RECIPIENTS });
   const delivery = begun ?? (await beginDelivery(ctx, tx, row));
   await markSending(ctx, tx, row, { by: "claim", deliveryId: delivery.id, set: { attempts: { increment: 1 } } });
   return { delivery, isRepeat: delivery.attempts > 0 && delivery.errorCode === "unknown" };

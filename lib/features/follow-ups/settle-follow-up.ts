@@ -59,7 +59,7 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   await enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: id }, { startAfter: again });
 }
 
-type Ending = { by: "stop" | "block-unapproved" | "refused"; reason: string };
+type Ending = { by: "stop" | "block" | "refused"; reason: string };
 
 export async function endUnsent(
   ctx: TenantContext,

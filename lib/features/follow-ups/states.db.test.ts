@@ -210,7 +210,7 @@ const WAYS: Record<Transition, Step[]> = {
   defer: [...approved, { name: "send job, provider down" }],
   "put-off": [...approved, { name: "reach the daily cap" }, { name: "send job" }],
   stop: [...approved, { name: "suppress the recipient" }, { name: "send job" }],
-  "block-unapproved": [...approved, { name: "change the stored text" }, { name: "send job" }],
+  block: [...approved, { name: "change the stored text" }, { name: "send job" }],
   "void-approval": [{ name: "approve", by: "rep" }, { name: "require a second person" }, { name: "send job" }],
   supersede: [{ name: "generate" }],
   "replace-by-hand": [{ name: "send another text" }],

@@ -61,8 +61,8 @@ const EFFECTS = {
     event: "followup.cancelled",
     moves: { draft: "cancelled", pending_review: "cancelled", approved: "cancelled", scheduled: "cancelled" },
   },
-  /** The content differs from what was approved. */
-  "block-unapproved": { event: "followup.failed", moves: { scheduled: "failed" } },
+  /** The content differs from what was approved, or it has more recipients than the daily cap. */
+  block: { event: "followup.failed", moves: { scheduled: "failed" } },
   /** The team now requires a second person, and this approval had none. */
   "void-approval": { event: "followup.approval_voided", moves: { scheduled: "draft" } },
   /** A newer draft of the same kind replaces one that nobody touched. */

@@ -18,7 +18,7 @@ import type { SendInput, SendResult } from "../schema";
 import { settleDirectDelivery } from "../settle-direct-delivery";
 import { deliveryIdFor } from "./delivery-id";
 import { requireSendable } from "./require-sendable";
-import { invalidSend, refuseFollowUp } from "./send-errors";
+import { invalidSend, refuseFollowUp, tooManyRecipients } from "./send-errors";
 
 /**
  * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them.
@@ -92,6 +92,7 @@ async function settle(ctx: TenantContext, tx: TenantTransaction, delivery: Deliv
 async function requireWithinCap(ctx: TenantContext, tx: TenantTransaction, recipients: { to: string[]; cc: string[] }) {
   const full = await takeDailyCap(ctx, tx, recipients);
   if (!full) return;
+  if (!full.freesAt) throw tooManyRecipients(recipients, full.cap);
   const retryAfterSeconds = Math.max(1, Math.ceil((full.freesAt.getTime() - ctx.clock.now().getTime()) / 1_000));
   const text = `This would exceed the workspace's limit of ${full.cap} recipients per day. The limit resets at 00:00 UTC`;
   throw new AppError("rate_limited", text, { retryAfterSeconds });

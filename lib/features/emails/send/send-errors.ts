@@ -10,6 +10,12 @@ export function refuseFollowUp(text: string): AppError {
   return invalidSend({ followUpId: [text] });
 }
 
+/** For a message that the daily cap allows on no day. */
+export function tooManyRecipients({ to, cc }: { to: string[]; cc: string[] }, cap: number): AppError {
+  const text = `brings the message to ${to.length + cc.length} recipients, above the workspace's limit of ${cap} per day`;
+  return invalidSend({ [to.length > cap ? "to" : "cc"]: [text] });
+}
+
 export function suppressedFields(
   { to, cc }: { to: string[]; cc: string[] },
   suppressed: { email: string; reason: string }[],
