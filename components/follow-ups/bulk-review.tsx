@@ -165,7 +165,7 @@ function BulkItem({ item, result }: { item: ReviewItem; result: BulkResult | und
       )}
       <RiskSummary followUp={item.followUp} />
       <MailWarnings item={item} />
-      <MailHead followUp={item.followUp} unsupported={item.unsupported} heading="h3" />
+      <MailHead {...item} heading="h3" />
       <MailText followUp={item.followUp} unsupported={item.unsupported} focus={focus} />
     </article>
   );

@@ -12,6 +12,7 @@ import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { AgreedEditor } from "./agreed-editor";
 import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
+import { SenderText } from "./mail-head";
 import { MarkedBody } from "./marks/marked-body";
 import { useMarks } from "./marks/use-marks";
 import { RecipientsField } from "./recipients-field";
@@ -22,13 +23,13 @@ import { type SaveState, useAutosave } from "./use-autosave";
 const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
 
 type FollowUpEditorProps = {
-  item: Pick<ReviewItem, "followUp" | "transcript" | "unsupported" | "unheard">;
+  item: Pick<ReviewItem, "followUp" | "envelope" | "transcript" | "unsupported" | "unheard">;
   onSaved: (saved: FollowUp) => void;
   onClose: () => void;
 };
 
 export function FollowUpEditor({
-  item: { followUp, transcript, unsupported, unheard },
+  item: { followUp, envelope, transcript, unsupported, unheard },
   onSaved,
   onClose,
 }: FollowUpEditorProps) {
@@ -85,8 +86,22 @@ export function FollowUpEditor({
         <SaveConflict ours={draft} theirs={state.theirs} onChoose={(keep) => resolveConflict(state.theirs, keep)} />
       )}
       <div>
-        <RecipientsField label="To" value={draft.to} onChange={(to) => change({ to })} error={errors.to} />
-        <RecipientsField label="Cc" value={draft.cc} onChange={(cc) => change({ cc })} error={errors.cc} />
+        <p className="wrap-anywhere grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 border-b py-1.5 text-sm">
+          <span className="text-fg-subtle">From</span>
+          <span>
+            <SenderText envelope={envelope} />
+          </span>
+        </p>
+        {(["to", "cc"] as const).map((field) => (
+          <RecipientsField
+            key={field}
+            label={field === "to" ? "To" : "Cc"}
+            value={draft[field]}
+            names={envelope.names}
+            onChange={(addresses) => change({ [field]: addresses })}
+            error={errors[field]}
+          />
+        ))}
         <SubjectField
           value={draft.subject}
           onChange={(subject) => change({ subject })}

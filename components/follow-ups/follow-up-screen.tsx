@@ -84,7 +84,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                   />
                 ) : (
                   <div className="flex flex-col gap-3">
-                    <MailHead followUp={followUp} unsupported={detail.unsupported} />
+                    <MailHead {...detail} />
                     <MailText followUp={followUp} unsupported={detail.unsupported} focus={focus} />
                   </div>
                 ),

@@ -1,41 +1,71 @@
+import { Fragment, type ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
+import type { Envelope, ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { UnsupportedText } from "./unsupported-text";
 
-type MailHeadProps = Pick<ReviewItem, "followUp" | "unsupported"> & { heading?: "h2" | "h3" };
+type MailHeadProps = Pick<ReviewItem, "followUp" | "envelope" | "unsupported"> & { heading?: "h2" | "h3" };
 
-export function MailHead({ followUp, unsupported, heading: Heading = "h2" }: MailHeadProps) {
+export function MailHead({ followUp, envelope, unsupported, heading: Heading = "h2" }: MailHeadProps) {
+  const { to, cc, proposalId } = followUp;
   return (
     <div className="border-b pb-3">
       <Heading dir="auto" className="wrap-anywhere mb-2 font-semibold text-lg leading-6">
         <UnsupportedText text={followUp.subject} unsupported={unsupported} />
       </Heading>
       <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-0.5 text-sm">
-        <dt className="text-fg-subtle">To</dt>
-        <dd className="wrap-anywhere min-w-0">{followUp.to.join(", ") || "No recipients yet"}</dd>
-        {followUp.cc.length > 0 && (
-          <>
-            <dt className="text-fg-subtle">Cc</dt>
-            <dd className="wrap-anywhere min-w-0">{followUp.cc.join(", ")}</dd>
-          </>
+        <Row label="From">
+          <SenderText envelope={envelope} />
+        </Row>
+        <Row label="To">
+          {to.length > 0 ? <Recipients addresses={to} names={envelope.names} /> : "No recipients yet"}
+        </Row>
+        {cc.length > 0 && (
+          <Row label="Cc">
+            <Recipients addresses={cc} names={envelope.names} />
+          </Row>
         )}
-        {followUp.proposalId && (
-          <>
-            <dt className="text-fg-subtle">Proposal</dt>
-            <dd>
-              <Link href={`/proposals/${followUp.proposalId}`} className="rounded-sm underline hover:text-accent">
-                Open the proposal in this email
-              </Link>
-            </dd>
-          </>
-        )}
-        {followUp.replyTo && (
-          <>
-            <dt className="text-fg-subtle">Reply to</dt>
-            <dd className="wrap-anywhere min-w-0">{followUp.replyTo}</dd>
-          </>
+        {proposalId && (
+          <Row label="Proposal">
+            <Link href={`/proposals/${proposalId}`} className="rounded-sm underline hover:text-accent">
+              Open the proposal in this email
+            </Link>
+          </Row>
         )}
       </dl>
     </div>
+  );
+}
+
+/** The From header, and where replies go. */
+export function SenderText({ envelope: { from, replyTo } }: { envelope: Envelope }) {
+  return (
+    <>
+      {from}
+      {replyTo && <span className="text-fg-muted">, replies to {replyTo}</span>}
+    </>
+  );
+}
+
+function Recipients({ addresses, names }: { addresses: string[]; names: Envelope["names"] }) {
+  return addresses.map((address, at) => (
+    <Fragment key={address}>
+      {at > 0 && ", "}
+      {names[address] ? (
+        <>
+          <bdi>{names[address]}</bdi> <span className="text-fg-muted">{address}</span>
+        </>
+      ) : (
+        address
+      )}
+    </Fragment>
+  ));
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-fg-subtle">{label}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </>
   );
 }

@@ -8,12 +8,14 @@ import { isEmailAddress } from "@/lib/core/email-address";
 type RecipientsFieldProps = {
   label: string;
   value: string[];
+  /** Of the addresses, where known. */
+  names: Record<string, string>;
   onChange: (addresses: string[]) => void;
   error?: string[];
 };
 
 /** Addresses as chips. Enter, comma or leaving the field adds one; a list can be pasted; Backspace removes the last. */
-export function RecipientsField({ label, value, onChange, error }: RecipientsFieldProps) {
+export function RecipientsField({ label, value, names, onChange, error }: RecipientsFieldProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string | null>(null);
@@ -37,7 +39,14 @@ export function RecipientsField({ label, value, onChange, error }: RecipientsFie
         <ul aria-label={`${label} addresses`} className="contents">
           {value.map((address) => (
             <li key={address} className="flex h-6 max-w-full items-center rounded border bg-sunken pl-1.5 text-xs">
-              <span className="truncate">{address}</span>
+              <span className="truncate">
+                {names[address] && (
+                  <>
+                    <bdi className="font-medium">{names[address]}</bdi>{" "}
+                  </>
+                )}
+                {address}
+              </span>
               <button
                 type="button"
                 aria-label={`Remove ${address}`}

@@ -122,7 +122,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
             />
           ) : (
             <>
-              <MailHead followUp={followUp} unsupported={item.unsupported} />
+              <MailHead {...item} />
               {mode === "diff" ? (
                 <OriginalDiff item={item} />
               ) : (

@@ -44,6 +44,7 @@ export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
 export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
   return {
     followUp: sampleFollowUp(part),
+    envelope: { from: "Acme Sales <sales@acme.example>", replyTo: "dana@acme.example", names: {} },
     ownerName: "Dana Wolfe",
     author: { kind: "ai", id: OWNER_ID },
     meeting: null,

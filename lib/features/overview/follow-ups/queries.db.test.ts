@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { env } from "@/lib/core/env";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
+import { heldMeeting } from "@/lib/testing/held-meeting";
 import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
+import { approveFollowUp } from "../../follow-ups/approve-follow-up";
 import { createFollowUp } from "../../follow-ups/create-follow-up";
 import { draftFollowUp } from "../../follow-ups/draft-follow-up";
 import { FollowUpInput } from "../../follow-ups/schema";
+import { sendFollowUp } from "../../follow-ups/send-follow-up";
 import { submitFollowUp } from "../../follow-ups/submit-follow-up";
 import { getMeetingDetail, listMeetingProgress } from "../meetings/queries";
 import { getFollowUpsToday } from "../today/queries";
@@ -95,6 +99,43 @@ describe("the review queue", () => {
     const seen = async (ctx: TenantContext) => (await readReviewItems(ctx, ids)).map(({ followUp }) => followUp.id);
     expect(await seen(rep)).toEqual([mine.id]);
     expect((await seen(manager)).sort()).toEqual([mine.id, theirs.id].sort());
+  });
+
+  it("shows the sender, who gets the replies, and the recipients' names from the meeting or the CRM", async () => {
+    const { rep } = await team();
+    const { tenantId } = rep;
+    const own = rep.actor.kind === "user" ? rep.actor.email : "";
+    const { id: connectionId } = await rep.db.connection.create({
+      data: { tenantId, provider: "hubspot", isSandbox: true },
+    });
+    const contact = { tenantId, connectionId, objectType: "contact" as const, externalId: "c1" };
+    const fields = { email: "Lee@Northwind.example", firstName: "Lee", lastName: "Okonjo" };
+    await rep.db.crmRecord.create({ data: { ...contact, fields } });
+    const meetingId = await heldMeeting(rep, ["Dana Ruiz: We need this running before March."]);
+    const [to, cc] = [["dana@northwind.example", "x@northwind.example"], ["lee@northwind.example"]];
+    const plain = await write(rep, { to, cc, meetingId });
+    const answered = await write(rep, { replyTo: "desk@acme.example" });
+    expect((await getFollowUpDetail(rep, plain)).envelope).toEqual({
+      from: env().EMAIL_FROM,
+      replyTo: own,
+      names: { "dana@northwind.example": "Dana Ruiz", "lee@northwind.example": "Lee Okonjo" },
+    });
+    expect((await getFollowUpDetail(rep, answered)).envelope.replyTo).toBe("desk@acme.example");
+  });
+
+  it("shows who a sent email came from, whoever the sender is now", async () => {
+    const { rep } = await team();
+    const { id, revision } = await write(rep);
+    await approveFollowUp(rep, { id, revision });
+    await rep.db.followUp.update({ where: { id, tenantId: rep.tenantId }, data: { sendAt: new Date(0) } });
+    await sendFollowUp(rep, { followUpId: id });
+    const delivery = await rep.db.delivery.findFirstOrThrow({ where: { tenantId: rep.tenantId, followUpId: id } });
+    const message = { ...delivery.message, from: "Acme <old@acme.example>" };
+    await rep.db.delivery.update({ where: { id: delivery.id, tenantId: rep.tenantId }, data: { message } });
+    expect(await getFollowUpDetail(rep, { id })).toMatchObject({
+      followUp: { status: "sent" },
+      envelope: { from: "Acme <old@acme.example>" },
+    });
   });
 
   it("shows when the HTML version differs from the plain text", async () => {

@@ -9,6 +9,7 @@ import { presentFollowUp } from "../../follow-ups/present";
 import type { FollowUpStatus } from "../../follow-ups/schema";
 import { authorIn } from "../../follow-ups/second-person";
 import { citedLines } from "./cited-lines";
+import { findEnvelopes } from "./envelopes";
 import { findDeals } from "./find-deals";
 import { leftOutOf } from "./left-out";
 import { nameIn, namesOf } from "./member-names";
@@ -98,8 +99,11 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
     ...revisions.map(({ authorId }) => authorId),
     ...events.map(({ actorId }) => actorId),
   ]);
+  const item = items[0]!;
+  const sent = delivery && (row.status === "sending" || row.status === "sent") ? delivery.message : null;
   return {
-    ...items[0]!,
+    ...item,
+    envelope: sent ? { ...item.envelope, from: sent.from, replyTo: sent.replyTo } : item.envelope,
     revisions: revisions.map((row) => ({
       revision: row.revision,
       to: row.to,
@@ -116,11 +120,12 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
 
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
   const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
-  const [people, meetings, promises, tabled, originals, authors] = await Promise.all([
+  const [people, envelopeOf, meetings, promises, tabled, originals, authors] = await Promise.all([
     namesOf(
       ctx,
       rows.map(({ ownerId }) => ownerId),
     ),
+    findEnvelopes(ctx, rows),
     ctx.db.meeting.findMany({
       where: { tenantId: ctx.tenantId, id: { in: meetingIds } },
       select: {
@@ -159,6 +164,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
     const formatted = texts[at] ?? "";
     return {
       followUp,
+      envelope: envelopeOf(row, meeting?.participants ?? []),
       ownerName: nameIn(people, row.ownerId),
       author: authorIn(
         row,

@@ -18,9 +18,13 @@ export type TranscriptLine = { speaker: string; timestamp: string; text: string 
 
 export type MeetingFacts = { id: string; title: string; startTime: string };
 
+/** Who an email comes from, who gets the replies, and the names of its recipients by address, where known. */
+export type Envelope = { from: string; replyTo: string | null; names: Record<string, string> };
+
 /** A follow-up with everything needed to review it on one screen. */
 export type ReviewItem = {
   followUp: FollowUp;
+  envelope: Envelope;
   ownerName: string;
   /** The author of the current text. */
   author: Author;
