@@ -8,22 +8,30 @@ import { deleteOldEvents } from "./delete-old-events";
 import { expireTranscriptWaits } from "./expire-transcript-waits";
 import { lookAtDueDays } from "./look-at-due-days";
 import { compactStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
+import { runStep } from "./run-step";
+
+/** A step with a text returns a count. */
+const STEPS: { job: string; run: (now: Date) => Promise<unknown>; did?: string }[] = [
+  { job: "purge", run: purgeSandboxes, did: "deleted sandboxes that had ended" },
+  { job: "stop-waiting", run: expireTranscriptWaits, did: "stopped waiting for transcripts" },
+  { job: "forget", run: deleteExpiredTranscripts, did: "deleted expired transcripts" },
+  { job: "purge-proposals", run: purgeDeletedProposals, did: "purged proposals deleted long ago" },
+  { job: "ledger", run: addMissingLedgers, did: "added what was agreed in earlier meetings" },
+  { job: "overdue", run: lookAtDueDays, did: "marked commitments as overdue" },
+  { job: "credentials", run: deleteExpiredCredentials },
+  { job: "old-events", run: deleteOldEvents },
+  { job: "storage", run: compactStorage },
+];
 
 export async function runCleanup(now: Date): Promise<void> {
+  for (const { job, run, did } of STEPS) {
+    const count = await runStep(job, () => run(now));
+    if (did && count) log.info({ job, count: Number(count) }, did);
+  }
+}
+
+async function purgeSandboxes(now: Date): Promise<number> {
   const { tenantIds } = await purgeExpiredTenants(now);
   await deleteJobs(tenantIds);
-  const stopped = await expireTranscriptWaits(now);
-  const forgotten = await deleteExpiredTranscripts(now);
-  const purged = await purgeDeletedProposals(now);
-  const added = await addMissingLedgers();
-  const overdue = await lookAtDueDays(now);
-  await deleteExpiredCredentials(now);
-  await deleteOldEvents(now);
-  await compactStorage();
-  if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
-  if (added > 0) log.info({ job: "ledger", count: added }, "added what was agreed in earlier meetings");
-  if (overdue > 0) log.info({ job: "overdue", count: overdue }, "marked commitments as overdue");
-  if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
-  if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted expired transcripts");
-  if (purged > 0) log.info({ job: "purge-proposals", count: purged }, "purged proposals deleted long ago");
+  return tenantIds.length;
 }

@@ -1,9 +1,8 @@
 import { boss } from "@/lib/queue/boss";
 import { JOB_NAMES } from "@/lib/queue/catalog";
+import { runCleanup } from "./run-cleanup";
 import { runJob } from "./run-job";
 import { sweep } from "./sweep";
-
-const BATCH = 10;
 
 /**
  * Runs one round of background jobs, on platforms without a long-running process. Concurrent rounds are safe, because
@@ -12,23 +11,23 @@ const BATCH = 10;
 export async function runDueJobs({ budgetMs }: { budgetMs: number }): Promise<{ done: number; failed: number }> {
   const until = Date.now() + budgetMs;
   const queue = await boss();
-  const result = { done: (await sweep()).due, failed: 0 };
+  const result = { done: 0, failed: 0 };
+  await sweep();
+  await runCleanup(new Date());
   for (const name of JOB_NAMES) {
     while (Date.now() < until) {
-      const jobs = await queue.fetch(name, { batchSize: BATCH });
-      if (jobs.length === 0) break;
-      for (const job of jobs) {
-        await runJob(name, job.data, job.id).then(
-          async () => {
-            await queue.complete(name, job.id);
-            result.done++;
-          },
-          async () => {
-            await queue.fail(name, job.id);
-            result.failed++;
-          },
-        );
-      }
+      const [job] = await queue.fetch(name);
+      if (!job) break;
+      await runJob(name, job.data, job.id).then(
+        async () => {
+          await queue.complete(name, job.id);
+          result.done++;
+        },
+        async () => {
+          await queue.fail(name, job.id);
+          result.failed++;
+        },
+      );
     }
   }
   return result;

@@ -1,11 +1,14 @@
 import { log } from "@/lib/core/log";
 import { boss } from "@/lib/queue/boss";
 import { JOB_NAMES, type JobName } from "@/lib/queue/catalog";
+import { runCleanup } from "./run-cleanup";
 import { runJob } from "./run-job";
+import { runStep } from "./run-step";
 import { sweep } from "./sweep";
 import { listenForWebhooks } from "./wake-webhooks";
 
 const SWEEP_EVERY_MS = 10_000;
+const CLEAN_UP_EVERY_MS = 60_000;
 /** Jobs of a batch end together, so each has a worker of its own. A tenant leaves some of them to the others. */
 const SOON = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 5, localGroupConcurrency: 3 };
 /** A receiver may take 15 seconds to answer. */
@@ -30,24 +33,29 @@ async function start() {
       await Promise.all(jobs.map((job) => runJob(name, job.data, job.id)));
     });
   }
-  await sweepQuietly();
+  const sweeps = await repeat("sweep", sweep, SWEEP_EVERY_MS);
+  const cleanups = await repeat("cleanup", () => runCleanup(new Date()), CLEAN_UP_EVERY_MS);
   const listener = listenForWebhooks();
-  const timer = setInterval(() => void sweepQuietly(), SWEEP_EVERY_MS);
   log.info({}, "worker started");
   return {
     async stop() {
-      clearInterval(timer);
+      clearInterval(sweeps);
+      clearInterval(cleanups);
       await listener.close();
       await queue.stop({ graceful: true, timeout: 20_000 });
     },
   };
 }
 
-let isSweeping = false;
-
-async function sweepQuietly(): Promise<void> {
-  if (isSweeping) return;
-  isSweeping = true;
-  await sweep().catch((error: unknown) => log.error({ job: "sweep", error }, "sweep failed"));
-  isSweeping = false;
+/** Runs `work` now and then at intervals, but not while it is still running. */
+async function repeat(job: string, work: () => Promise<void>, everyMs: number): Promise<NodeJS.Timeout> {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await runStep(job, work);
+    isRunning = false;
+  };
+  await run();
+  return setInterval(() => void run(), everyMs);
 }

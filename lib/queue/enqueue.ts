@@ -3,7 +3,14 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { boss } from "./boss";
 import type { JobName, JobPayload } from "./catalog";
 
-type When = { startAfter?: Date; singletonKey?: string };
+type When = {
+  startAfter?: Date;
+  singletonKey?: string;
+  /** At most one job with the key in this time, whatever became of it. */
+  singletonSeconds?: number;
+  retryLimit?: number;
+  deleteAfterSeconds?: number;
+};
 
 /** Enqueues a job in the caller's transaction, so that the job exists if and only if the change is committed. */
 export async function enqueue<N extends JobName>(

@@ -4,8 +4,8 @@ import { nextCheck } from "../deliveries/delivery-retry";
 import { settleDirectDelivery } from "./settle-direct-delivery";
 
 /**
- * Repeats a direct send whose outcome is unknown, with the same message and the same key. Called by its job and by the
- * sweep. Does nothing before the next check is due.
+ * Repeats a direct send whose outcome is unknown, with the same message and the same key. Does nothing before the next
+ * check is due.
  */
 export async function reconcileDelivery(ctx: TenantContext, { deliveryId }: { deliveryId: string }): Promise<void> {
   const delivery = await ctx.db.delivery.findFirst({
