@@ -9,10 +9,16 @@ import type { FollowUp, FollowUpInput } from "./schema";
 import { insertDraft } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
-/** Creates a draft written by a person or an integration instead of the engine. */
+/**
+ * Creates a draft written by a person or an integration instead of the engine. A repeated request (same
+ * Idempotency-Key) returns the existing one.
+ */
 export async function createFollowUp(ctx: TenantContext, input: FollowUpInput): Promise<FollowUp> {
   ctx.require("followups:write");
   const userId = actorId(ctx);
+  const { tenantId, idempotencyId: id } = ctx;
+  const made = id && (await ctx.db.followUp.findFirst({ where: { id, tenantId, ownerId: userId } }));
+  if (made) return presentFollowUp(made);
   const { html, text } = await sanitizeBody(ctx, input.bodyHtml);
   const content: Content = {
     ...uniqueRecipients(input.to, input.cc),
@@ -27,7 +33,7 @@ export async function createFollowUp(ctx: TenantContext, input: FollowUpInput): 
   const grounding = await groundContent(ctx, { meetingId, content, markupText: text, ownerId: userId });
   return ctx.transaction(async (tx) => {
     if (meetingId) await requireMeeting(ctx, tx, meetingId);
-    const about = { ownerId: userId, meetingId, templateType: input.templateType };
+    const about = { id: id ?? undefined, ownerId: userId, meetingId, templateType: input.templateType };
     const columns = { ...about, ...contentColumns(content), contentHash: contentHash(content), ...grounding };
     const row = await insertDraft(ctx, tx, { columns, data: { origin: "manual" } });
     await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "user", id: userId } });
