@@ -36,7 +36,8 @@ export function idempotencyKey(contract: AnyContract, headers: Headers): string 
 
 /**
  * Reserves the key for this request, or returns the stored response. Keys last 24 hours per caller and route. If a
- * request dies, its key is released after a minute and keeps its row id, so a retry finds what was already created.
+ * request dies, its key is released after a minute and keeps its row id. Endpoints that create an object give it this
+ * id, so that a retry finds it. Others run again, and answer from the state that the first run left.
  */
 export async function reserveKey(
   ctx: TenantContext,

@@ -6,21 +6,28 @@ import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { findColleagues } from "./colleagues";
 import { contactsOf, partyOf } from "./parties";
 import { dateOf, presentCommitment } from "./present";
-import { lockCommitment } from "./queries";
+import { lockCommitment, withMeeting } from "./queries";
 import type { Commitment, CommitmentInput } from "./schema";
 import { insertCommitments, type NewCommitment } from "./write-commitment";
 
 const MAX_ADDED = 200;
 
-/** Adds a commitment the engine missed, backed by transcript quotes that the caller points to. */
+/**
+ * Adds a commitment the engine missed, backed by transcript quotes that the caller points to. A repeated request (same
+ * Idempotency-Key) returns the existing one.
+ */
 export async function addCommitment(ctx: TenantContext, input: CommitmentInput & { id: string }): Promise<Commitment> {
   const scope = ctx.require("followups:write");
+  const { tenantId, idempotencyId } = ctx;
   return ctx.transaction(async (tx) => {
-    const where = { id: input.id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) };
+    const where = { id: input.id, tenantId, ...ownedBy(ctx, scope) };
     const meeting = await tx.meeting.findFirst({ where, include: { transcript: { select: { segments: true } } } });
     if (!meeting) throw notFound("Meeting");
+    const made = idempotencyId && { id: idempotencyId, tenantId, meetingId: meeting.id, addedBy: actorId(ctx) };
+    const known = made && (await tx.commitment.findFirst({ where: made, include: withMeeting }));
+    if (known) return presentCommitment(known);
     const evidence = quoted(input.evidence, meeting.transcript?.segments ?? []);
-    const ofMeeting = { tenantId: ctx.tenantId, meetingId: meeting.id, source: "person" as const };
+    const ofMeeting = { tenantId, meetingId: meeting.id, source: "person" as const };
     if ((await tx.commitment.count({ where: ofMeeting })) >= MAX_ADDED) {
       throw new AppError("conflict", `A meeting can have up to ${MAX_ADDED} added commitments`);
     }
@@ -28,6 +35,7 @@ export async function addCommitment(ctx: TenantContext, input: CommitmentInput &
     const { participants, ownerId: meetingOwnerId } = meeting;
     const party = partyOf(who, { participants, meetingOwnerId, colleagues: await findColleagues(ctx, tx) });
     const columns: NewCommitment = {
+      id: idempotencyId ?? undefined,
       meetingId: meeting.id,
       ownerId: party.ownerId,
       kind: input.kind,

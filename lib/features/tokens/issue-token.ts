@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fixedClock } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { permissionsOf, type Role } from "@/lib/core/permissions";
@@ -12,18 +13,25 @@ import { ACTIVE_PER_NAME } from "./token-limits";
 
 type Issue = { holder: { id: string; email: string }; name: string; role: Role; allowedCidrs?: string[] };
 
-/** Creates a token for a member. The caller must already have checked permission and role. */
+/**
+ * Creates a token for a member. The caller must already have checked permission and role. A repeated request (same
+ * Idempotency-Key) returns the existing one: its value follows from its id, its holder and the time.
+ */
 export async function issueToken(
   ctx: TenantContext,
   { holder, name, role, allowedCidrs = [] }: Issue,
 ): Promise<NewToken> {
-  const id = randomUUID();
+  const { idempotencyId } = ctx;
+  const made = idempotencyId ? await findMade(ctx, { id: idempotencyId, createdBy: holder.id }) : null;
+  const id = idempotencyId ?? randomUUID();
+  const createdAt = made?.createdAt ?? ctx.clock.now();
   const mode = ctx.tenant.isSandbox ? "test" : "live";
   const subject = { sub: holder.id, email: holder.email, tenantId: ctx.tenantId, role };
   const claims = { ...subject, permissions: permissionsOf(role), jti: id, mode } as const;
-  const token = await signApiToken(claims, env().NEXTAUTH_SECRET, ctx.clock);
+  const token = await signApiToken(claims, env().NEXTAUTH_SECRET, fixedClock(createdAt));
   const lastFour = token.slice(-4);
-  const createdAt = ctx.clock.now();
+  const issued = { id, name, role, token, lastFour, createdAt: createdAt.toISOString() };
+  if (made?.tokenHash === sha256(token)) return issued;
   await ctx.transaction(async (tx) => {
     await lockAccount(ctx, tx);
     // Serialize requests for the same token name, so that the limit is exact.
@@ -50,5 +58,9 @@ export async function issueToken(
     });
     await recordEvent(ctx, tx, { entityType: "token", entityId: id, type: "token.created", data: { name, role } });
   });
-  return { id, name, role, token, lastFour, createdAt: createdAt.toISOString() };
+  return issued;
+}
+
+function findMade(ctx: TenantContext, { id, createdBy }: { id: string; createdBy: string }) {
+  return ctx.db.apiToken.findFirst({ where: { id, tenantId: ctx.tenantId, createdBy, revokedAt: null } });
 }

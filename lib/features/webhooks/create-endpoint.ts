@@ -7,14 +7,19 @@ import { MAX_ENDPOINTS } from "./endpoint-limit";
 import { hostOf, requireUsableUrl } from "./endpoint-url";
 import { presentEndpoint } from "./present";
 import type { NewWebhookEndpoint, WebhookEndpointInput } from "./schema";
-import { newSecret, sealSecret } from "./signing-secret";
+import { newSecret, openSecret, sealSecret } from "./signing-secret";
 
-/** Adds an endpoint. Its address is not looked up before something is sent to it. */
+/**
+ * Adds an endpoint. Its address is not looked up before something is sent to it. A repeated request (same
+ * Idempotency-Key) returns the existing one.
+ */
 export async function createEndpoint(ctx: TenantContext, input: WebhookEndpointInput): Promise<NewWebhookEndpoint> {
   ctx.require("integrations:manage");
   requireUsableUrl(ctx, input.url);
-  const { tenantId } = ctx;
-  const id = randomUUID();
+  const { tenantId, idempotencyId } = ctx;
+  const made = idempotencyId && (await findMade(ctx, idempotencyId));
+  if (made) return made;
+  const id = idempotencyId ?? randomUUID();
   const secret = newSecret();
   const encryptedSecret = await sealSecret(secret, { id, tenantId });
   const now = ctx.clock.now();
@@ -36,4 +41,10 @@ export async function createEndpoint(ctx: TenantContext, input: WebhookEndpointI
     await recordEvent(ctx, tx, { ...about, type: "webhook.endpoint.created", data: { host: hostOf(url), events } });
     return { ...presentEndpoint(row, now), secret };
   });
+}
+
+async function findMade(ctx: TenantContext, id: string): Promise<NewWebhookEndpoint | null> {
+  const row = await ctx.db.webhookEndpoint.findFirst({ where: { id, tenantId: ctx.tenantId } });
+  const secret = row && (await openSecret(row));
+  return secret ? { ...presentEndpoint(row, ctx.clock.now()), secret } : null;
 }

@@ -11,23 +11,29 @@ import { requireContacts, writableFields } from "./check-fields";
 import { presentRecord } from "./present";
 import type { CrmRecord, RecordInput } from "./schema";
 
-/** Creates a contact or deal. The next sync adds it to the CRM under our id, so that it's added only once. */
+/**
+ * Creates a contact or deal. The next sync adds it to the CRM under our id, so that it's added only once. A repeated
+ * request (same Idempotency-Key) returns the existing one.
+ */
 export async function createRecord(ctx: TenantContext, { objectType, fields: given }: RecordInput): Promise<CrmRecord> {
   ctx.require("contacts:write");
-  const { tenantId } = ctx;
+  const { tenantId, idempotencyId: id } = ctx;
+  const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const made = id && (await ctx.db.crmRecord.findFirst({ where: { id, tenantId, createdBy } }));
+  if (made) return presentRecord(made);
   const connection = await findCrmConnection(ctx.db, tenantId);
   if (!connection || connection.provider === "google") throw noCrmConnection();
   const { id: connectionId, provider } = connection;
   const { map } = await loadFieldMap(ctx, connectionId);
   const fields = writableFields(objectType, given, { connectionId, provider, map });
   requireEssentials(provider, objectType, fields);
-  const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   return ctx.transaction(async (tx) => {
     await requireContacts(ctx, tx, { connectionId, fields });
     if (objectType === "contact") await refuseSecond(ctx, tx, { connectionId, fields });
     const at = ctx.clock.now();
     const row = await tx.crmRecord.create({
       data: {
+        id: id ?? undefined,
         tenantId,
         connectionId,
         objectType,
