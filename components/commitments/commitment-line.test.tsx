@@ -30,8 +30,9 @@ const row: Commitment = {
   updatedAt: "2026-11-18T15:00:00.000Z",
 };
 
-const open = (part: Partial<Commitment>) =>
-  openScreen(<CommitmentLine commitment={{ ...row, ...part }} canWrite={false} />).container.textContent;
+const open = (part: Partial<Commitment>, tellsSide = false) =>
+  openScreen(<CommitmentLine commitment={{ ...row, ...part }} canWrite={false} tellsSide={tellsSide} />).container
+    .textContent;
 
 it("shows a commitment without an owner or a day, and markup as text", () => {
   expect(open({})).toBe("Look at the <b>gates</b>No owner, no due date · Halden <i>Freight</i>Open");
@@ -41,4 +42,11 @@ it("says when the transcript no longer says it, and what kept it", () => {
   expect(open({ vanishedAt: row.updatedAt })).toContain("· No longer in the transcript");
   expect(open({ state: "fulfilled", fulfilledBy: { kind: "meeting", id: row.id } })).toContain("· Kept by the meeting");
   expect(screen.getAllByText("Kept").length).toBeGreaterThan(0);
+});
+
+it("tells whose it is where both sides are mixed, but not of a price, which nobody owes", () => {
+  expect(open({ side: "theirs", who: "Dana" }, true)).toContain("They owe · Dana, no due date");
+  expect(open({ side: "ours", who: "Sam" }, true)).toContain("We owe · Sam, no due date");
+  expect(open({ side: "ours", who: "Sam" })).not.toContain("We owe");
+  expect(open({ side: "ours", who: "Sam", kind: "price" }, true)).not.toContain("We owe");
 });

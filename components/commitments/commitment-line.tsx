@@ -5,20 +5,24 @@ import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import { CommitmentActions } from "./commitment-actions";
-import { partiesOf, proofOf, STATE_LABELS, saidAt, VANISHED } from "./commitment-labels";
+import { partiesOf, proofOf, SIDE_LABELS, STATE_LABELS, saidAt, VANISHED } from "./commitment-labels";
 
 type LineProps = {
   commitment: Commitment;
   canWrite: boolean;
+  /** Where both sides' commitments are mixed. */
+  tellsSide?: boolean | undefined;
   /** Its place in a list with a j/k cursor. */
   row?: number;
   isCurrent?: boolean;
 };
 
-export function CommitmentLine({ commitment, canWrite, row, isCurrent }: LineProps) {
+export function CommitmentLine({ commitment, canWrite, tellsSide, row, isCurrent }: LineProps) {
   const { meetingTitle, what, state, vanishedAt } = commitment;
   const [label, tone] = STATE_LABELS[state];
   const proof = proofOf(commitment);
+  const side = tellsSide && commitment.kind === "commitment" && SIDE_LABELS[commitment.side];
+  const about = [side, partiesOf(commitment), meetingTitle, vanishedAt && VANISHED, proof?.label];
   return (
     <li
       data-cursor-row={row}
@@ -35,9 +39,7 @@ export function CommitmentLine({ commitment, canWrite, row, isCurrent }: LinePro
         >
           {what}
         </Link>
-        <p className="truncate text-fg-subtle text-xs">
-          {[partiesOf(commitment), meetingTitle, vanishedAt && VANISHED, proof?.label].filter(Boolean).join(" · ")}
-        </p>
+        <p className="truncate text-fg-subtle text-xs">{about.filter(Boolean).join(" · ")}</p>
       </div>
       <Badge tone={tone} title={proof?.label}>
         {label}

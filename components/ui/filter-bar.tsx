@@ -34,17 +34,25 @@ export function FilterBar({
   );
 }
 
+type FilterSelectProps = {
+  param: string;
+  label: string;
+  options: SelectOption[];
+  /** Parameters to clear when this one changes, because they no longer fit. */
+  clears?: string[];
+};
+
 /** A filter in the URL. The option with value "" means all. */
-export function FilterSelect({ param, label, options }: { param: string; label: string; options: SelectOption[] }) {
-  const [value, setValue] = useQueryParam(param);
+export function FilterSelect({ param, label, options, clears = [] }: FilterSelectProps) {
+  const [params, write] = useQueryParams();
   return (
     <Select
       aria-label={label}
       size="sm"
       className="w-auto min-w-32 max-w-56"
       options={options}
-      value={value}
-      onValueChange={setValue}
+      value={params.get(param) ?? ""}
+      onValueChange={(next) => write({ ...Object.fromEntries(clears.map((name) => [name, ""])), [param]: next })}
     />
   );
 }

@@ -45,3 +45,27 @@ test("a meeting that ends appears on Today with its draft, without a reload", as
     await expect(page.getByText(liveCall.title).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+test("what you owe after a meeting is apart from what they owe you, on Today and in the list", async ({ page }) => {
+  const { demo } = await launchSandbox();
+  await page.goto(demo.loginUrl);
+  await page.waitForURL("**/today");
+  await endLiveCall(demo.email);
+  const found = page.getByRole("heading", { name: /^(You owe|They owe you) \d+$/ });
+  await expect(found).toHaveCount(2);
+  const members = await (await page.request.get("/api/members")).json();
+  const me = members.data.find(({ email }: { email: string }) => email === demo.email).userId;
+  const open = `/commitments?kind=commitment&state=open&ownerId=${me}`;
+  const totalOf = async (side: string) => {
+    const answer = await page.request.get(`/api${open}&side=${side}`);
+    return (await answer.json()).pagination.total;
+  };
+  const [ours, theirs] = [await totalOf("ours"), await totalOf("theirs")];
+  await expect(found).toHaveText([`You owe ${ours}`, `They owe you ${theirs}`]);
+  await page.goto(open);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(ours + theirs);
+  await expect(page.getByRole("radio", { name: `They owe ${theirs}` })).toBeVisible();
+  await page.getByRole("radio", { name: `We owe ${ours}` }).click();
+  await expect(page).toHaveURL(/side=ours/);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(ours);
+});

@@ -1,6 +1,6 @@
 import { FilterX, Handshake } from "lucide-react";
 import type { Metadata } from "next";
-import { KIND_LABELS, PUNCTUALITY_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
+import { KIND_LABELS, PUNCTUALITY_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { buttonClass } from "@/components/ui/button-class";
 import { DayRange } from "@/components/ui/day-range";
@@ -9,6 +9,7 @@ import { FilterBar, FilterChip, FilterSearch, FilterSelect } from "@/components/
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
+import { countSides } from "@/lib/features/commitments/count-sides";
 import { listCommitments } from "@/lib/features/commitments/queries";
 import { CommitmentListQuery } from "@/lib/features/commitments/schema";
 import { listDeals } from "@/lib/features/contacts/queries";
@@ -19,6 +20,7 @@ import { readQuery, type SearchParams } from "../read-query";
 import { redirectToLastPage } from "../redirect-to-last-page";
 import { viewerOf } from "../viewer-of";
 import { CommitmentList } from "./commitment-list";
+import { SidePicker } from "./side-picker";
 
 export const metadata: Metadata = { title: "Commitments" };
 
@@ -41,8 +43,9 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
   const ctx = await pageContext();
   const query = await readQuery(CommitmentListQuery, searchParams);
   const { deal, contact, meetingId, dueAfter, dueBefore } = query;
-  const [{ items, total }, members, deals] = await Promise.all([
+  const [{ items, total }, sides, members, deals] = await Promise.all([
     listCommitments(ctx, query),
+    countSides(ctx, query),
     memberOptions(ctx),
     deal ? listDeals(ctx, DealListQuery.parse({ crmDealId: deal, limit: 1 })) : null,
   ]);
@@ -54,6 +57,7 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
       <PageHeader title="Commitments" meta={<span data-numeric>{total}</span>} />
       <FilterBar params={[...PARAMS]}>
         <FilterSearch label="Search people, meetings, words" />
+        <SidePicker side={query.side} counts={sides} />
         <FilterSelect
           param="state"
           label="State"
@@ -64,11 +68,6 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
               .filter(([value]) => value !== "firm")
               .map(([value, [label]]) => ({ value, label })),
           ]}
-        />
-        <FilterSelect
-          param="side"
-          label="Side"
-          options={[{ value: "", label: "Either side" }, ...optionsOf(SIDE_LABELS)]}
         />
         <FilterSelect
           param="punctuality"
@@ -82,6 +81,7 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
         <FilterSelect
           param="kind"
           label="Kind"
+          clears={["side"]}
           options={[{ value: "", label: "Any kind" }, ...optionsOf(KIND_LABELS)]}
         />
         {members.length > 0 && (
@@ -98,7 +98,7 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
       </FilterBar>
       {items.length > 0 ? (
         <>
-          <CommitmentList commitments={items} canWrite={writes} />
+          <CommitmentList commitments={items} canWrite={writes} tellsSide={!query.side} />
           <Pagination page={query.page} limit={query.limit} total={total} />
         </>
       ) : (

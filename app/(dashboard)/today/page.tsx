@@ -17,6 +17,7 @@ import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { getFollowUpsToday } from "@/lib/features/overview/today/queries";
 import { findLostDomain } from "@/lib/features/sending-domains/queries";
 import { pageContext } from "@/lib/http/page-context";
+import { OpenCommitments } from "../open-commitments";
 import { PausedBanner } from "../paused-banner";
 import { SenderBanner } from "../sender-banner";
 import { viewerOf } from "../viewer-of";
@@ -30,7 +31,6 @@ export const metadata: Metadata = { title: "Today" };
 const SHOWN = 6;
 const LOST_SHOWN = 5;
 const OWED_SHOWN = 6;
-const OPEN = { kind: "commitment", state: "open" } as const;
 const LATE = { kind: "commitment", state: "overdue", side: "ours" } as const;
 const BOUNCES_MS = 7 * 24 * 3_600_000;
 
@@ -40,9 +40,8 @@ export default async function TodayPage() {
   const now = ctx.clock.now();
   const bouncedSince = new Date(now.getTime() - BOUNCES_MS).toISOString();
   const leads = GRANTS[viewer.role]["followups:approve"] === "all";
-  const [work, owed, late, recent, missing, onboarding, bounces, lostDomain] = await Promise.all([
+  const [work, late, recent, missing, onboarding, bounces, lostDomain] = await Promise.all([
     getFollowUpsToday(ctx),
-    listCommitments(ctx, { ...OPEN, ownerId: viewer.userId, page: 1, limit: OWED_SHOWN }),
     leads ? listCommitments(ctx, { ...LATE, page: 1, limit: OWED_SHOWN }) : null,
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString(), lost: "left out" }),
     listMeetingProgress(ctx, { page: 1, limit: LOST_SHOWN, lost: "only" }, "asc"),
@@ -81,14 +80,11 @@ export default async function TodayPage() {
           {!isDone(FIRST_FOLLOW_UP) && <Checklist state={onboarding} seller={seller} />}
           <SendingPanel {...work.sending} viewer={viewer} />
           <ReviewPanel {...work.toReview} />
-          <OwedPanel
-            title="Your open commitments"
-            {...owed}
-            canWrite={writes}
-            href={`/commitments?state=open&kind=commitment&ownerId=${viewer.userId}`}
-          />
+          <OpenCommitments title="You owe" side="ours" by={{ ownerId: viewer.userId }} />
           <ApprovedPanel {...work.approved} viewer={viewer} />
           <AttentionPanel failed={work.failed} bounced={bounces} bouncedSince={bouncedSince} lost={missing} />
+          <OpenCommitments title="They owe you" side="theirs" by={{ ownerId: viewer.userId }} />
+          <OpenCommitments title="Unclear who owes it" side="unknown" by={{ ownerId: viewer.userId }} />
           {late && (
             <OwedPanel
               title="Overdue in your team"

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { callRoute } from "@/lib/testing/call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "@/lib/testing/factories";
 import { correctCommitmentContract, getCommitmentContract, listCommitmentsContract } from "./contract";
-import type { Commitment } from "./schema";
+import { countSides } from "./count-sides";
+import { type Commitment, CommitmentListQuery } from "./schema";
 import { changeCommitment, insertCommitments, type NewCommitment } from "./write-commitment";
 
 let owner: TestMember;
@@ -118,6 +119,22 @@ describe("GET /commitments", () => {
     ["?punctuality=missed", ["late"]],
   ])("%s finds exactly its rows", async (query, expected) => {
     expect((await names(query)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each([
+    ["", { ours: 6, theirs: 1, unknown: 0 }],
+    ["state=open", { ours: 5, theirs: 1, unknown: 0 }],
+    ["kind=price&side=theirs&state=open", { ours: 5, theirs: 1, unknown: 0 }],
+    ["dueAfter=2026-11-24&dueBefore=2026-11-24", { ours: 1, theirs: 1, unknown: 0 }],
+  ])("counts as many for each side as it lists (%s)", async (query, counts) => {
+    const filters = CommitmentListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
+    expect(await countSides(owner.ctx, filters)).toEqual(counts);
+    for (const [side, count] of Object.entries(counts)) {
+      const search = new URLSearchParams(query);
+      search.set("kind", "commitment");
+      search.set("side", side);
+      expect((await listed(`?${search}`)).pagination.total, `${search}`).toBe(count);
+    }
   });
 
   it("filters by owner and meeting, also together with the rest", async () => {
