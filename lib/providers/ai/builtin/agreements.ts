@@ -15,6 +15,8 @@ const NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|no|free|included)\b/iu;
 const NOT_TERMS =
   /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might|whatever|whichever|you decide|up to you)\b/i;
+/** Points elsewhere, or tells about the past without saying whose: "Cost us sixty grand." */
+const NO_TERMS = /^(?:it|that|this|they|in|so|costs?|paid|bought|took|takes|had|was|were|went|got|made|lost|spent)\b/i;
 const MAX_WORDS = 24;
 const NAMES_A_THING = /\p{L}{3,}.*\s\p{L}{3,}/u;
 const DATES =
@@ -42,7 +44,7 @@ export function agreements(reading: Reading, speaking: (speaker: string) => Spea
     )
       continue;
     const said = smooth(before.clean);
-    if (/^(?:it|that|this|they|in|so)\b/i.test(said) || /[–—;?:]|\.\./.test(said)) continue;
+    if (NO_TERMS.test(said) || /[–—;?:]|\.\./.test(said)) continue;
     const text = inVoice(said, speaking(before.speaker));
     if (!text || wordCount(text) < 3 || /, so\b|^\S+, /.test(text) || !NAMES_A_THING.test(undated(text))) continue;
     found.push({

@@ -130,8 +130,8 @@ function isPerson({ text, article }: NounPhrase): boolean {
   return article === "" && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(text);
 }
 
-function named(
-  { phrase: { text, article, start }, own }: Candidate,
+export function named(
+  { phrase: { text, article, start }, own }: Pick<Candidate, "phrase" | "own">,
   reading: Reading,
 ): { thing: string; bare: string } {
   const said = text.replace(/ (?:for|with|from|to) (?:you|me|us)$/i, "");

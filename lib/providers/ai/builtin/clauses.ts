@@ -23,7 +23,7 @@ const OPENS_QUESTION =
   /^(?:(?:and|but|so|then|well|okay|ok|also)[\s,]+)*(?:do|does|did|(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you)|would it (?:help|be (?:useful|helpful|any use|of (?:any )?use|any help|of (?:any )?help)(?: to you)?))$/i;
 /** Keeps an indirect question together: "see if we can". */
 const ASKS_IF =
-  /\b(?:see|check|ask|know|find out|confirm|verify|ask (?:(?:the|our|my|your|their) (?:\p{L}+ )?)?\p{L}+|tell (?:you|them|us|me))$/iu;
+  /\b(?:see|check|ask|know|find out|confirm|verify|ask (?:(?:the|our|my|your|their) (?:\p{L}+ )?)?\p{L}+|tell (?:you|them|us|me)|(?:check|find out|confirm|verify|clarify) (?:with|from) (?:[\p{L}'-]+ ){0,2}[\p{L}'-]+)$/iu;
 
 /** Keeps an embedded question together: "write down which fields we need", "find out what state it is in". */
 const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\p{L}-]+){1,3}$/iu;

@@ -12,9 +12,9 @@ import { inVoice, lowerStart, type Speaking } from "./voice.ts";
 /** Joint plans that concern the conversation or the next meeting, not the deal. */
 const LETS =
   /\blet's (?!(?:not )?(?:say|see|talk|speak|meet|call|chat|look|hope|face|be|get|move on|go (?:on|through|over|back)|discuss|continue|wait|pretend|forget|assume|imagine|jump|dive|circle|touch|catch|check|ask|find|send|schedule|book|plan|put|come|hear|think|stop|finish|round)\b)(\p{L}+ .+)$/iu;
-/** A guest's choice: "we'll go with the yearly plan", "I take this one". */
+/** A guest's choice: "we'll go with the yearly plan", "I take this one". "We pay the texts on top" is how it is now. */
 const CHOOSES =
-  /^(?:we|I)(?:'ll| will|'d| would|'re going to| are going to)? (?:go (?:with|for)|start (?:with|in|on|from)|begin (?:with|in|on)|stick (?:with|to)|stay (?:with|on)|take|order|choose|pick|pay)\b/i;
+  /^(?!(?:we|I) pay\b)(?:we|I)(?:'ll| will|'d| would|'re going to| are going to)? (?:go (?:with|for)|start (?:with|in|on|from)|begin (?:with|in|on)|stick (?:with|to)|stay (?:with|on)|take|order|choose|pick|pay)\b/i;
 const CHOSE =
   /^(?:we|I)(?:'ve| have)? (?:also |already |finally |now )*(?:decided|settled on|agreed|chose|chosen|picked|opted)\b/i;
 const THEN_IT_IS = /^(?:then|so|okay then|in that case),? (?:it's|it is) (?!not\b)(.+)$/i;

@@ -67,4 +67,25 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("We will speak again on Thursday, November 26 at 14:00.");
     expect(mail).not.toContain("invitation");
   });
+
+  it("keep what makes a deadline uncertain", () => {
+    const mail = mailAbout("O: I'll share the list of windows, probably on Friday.", "P: Thanks.");
+    expect(mail).toContain("You will share the list of windows, probably on Friday, November 27.");
+  });
+
+  it("put the deadline of an inquiry after what it brings", () => {
+    const mail = mailAbout(
+      "P: I'll find out from the crew if the date can move and come back to you next week.",
+      "O: Good.",
+    );
+    expect(mail).toContain("I will find out from the crew whether the date can move and come back to you next week.");
+  });
+
+  it("tell both things asked for as ours", () => {
+    const mail = mailAbout(
+      "O: I need your price list and the insurance certificate.",
+      "P: You'll have both by Friday.",
+    );
+    expect(mail).toContain("I will send our price list and the insurance certificate by Friday, November 27.");
+  });
 });

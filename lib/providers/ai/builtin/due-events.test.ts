@@ -26,6 +26,12 @@ describe("a day that follows from another", () => {
       "Ann: So the Thursday before. You'll have it by then.",
       "2026-12-03",
     ],
+    [
+      "a day of the month that was just asked for in full",
+      "Ann: I can book Milan for half a day, that's free. Would the twenty-eighth of January work?",
+      "Bob: The twenty-eighth is a Thursday, yes.",
+      "2027-01-28",
+    ],
     ["that day", "Bob: We choose on the fifteenth.", "Ann: Then I'll call you that day.", "2026-12-15"],
     [
       "days later",

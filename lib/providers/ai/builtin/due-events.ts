@@ -17,15 +17,20 @@ export const POINTS_BACK =
 /** "Before they come", "the day after they meet" */
 const THEY = /\b(?:before|after|by the time) (?:they|he|she)\b/i;
 /** "On the Tuesday", "by the ninth": perhaps a date that was given in full before. */
-const DEFINITE = /^(?:(?:by|on|before|until|till|for) )?the (?:\p{L}+day|\p{L}+(?:th|st|nd|rd|first|second|third))$/iu;
+const DEFINITE =
+  /^(?:(?:by|on|before|until|till|for) )?the (?:\p{L}+day|[\p{L}-]+(?:th|st|nd|rd|first|second|third))$/iu;
 const NO_EVENT = new Set("day week month morning evening afternoon night time before after next".split(" "));
 
-/** The day of a deadline that follows from another day of the talk: "before the board", "the day after the visit". */
+/** The day of a deadline, unless it would be before the talk. */
 export function dueDay(entry: Entry, turns: Turn[], startTime: string, meeting: NextMeeting | null): string | null {
-  const { due } = entry;
   const from = meetingDay(startTime);
-  if (!due || !from) return null;
-  const { on, phrase } = due;
+  const day = entry.due && from && dayOfDue(entry, turns, from, meeting);
+  return day && day >= isoDay(from) ? day : null;
+}
+
+/** A day may follow from another one of the talk: "before the board", "the day after the visit". */
+function dayOfDue(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting | null): string | null {
+  const { on, phrase } = entry.due!;
   const dated = on && DEFINITE.test(phrase) ? datedBefore(entry, on, turns, from) : null;
   if (on && (dated || DEFINITE.test(phrase))) return dated ?? datedAfter(entry, on, turns, from) ?? on;
   if (on && !(isCounted(phrase) && POINTS_BACK.test(phrase))) return on;
@@ -113,5 +118,7 @@ function saidBefore({ due, dueIn, madeIn }: Entry, turns: Turn[], back: number):
   const at = dueIn ?? madeIn;
   const own = turns[at]!.sentences.map(({ sentence }) => sentence.clean).join(" ");
   const end = own.indexOf(due!.phrase);
-  return [...turns.slice(Math.max(0, at - back), at).map(({ raw }) => raw), own.slice(0, Math.max(0, end))].join(" ");
+  return [...turns.slice(Math.max(0, at - back), at).map(({ raw }) => raw), end < 0 ? own : own.slice(0, end)].join(
+    " ",
+  );
 }

@@ -16,6 +16,17 @@ describe("the deadline said with a promise", () => {
     );
   });
 
+  it("of an inquiry is that of coming back", () => {
+    expect(daysIn("I'll find out from the mill if the date can move and come back to you on Friday.")).toEqual([
+      "2026-11-27",
+    ]);
+  });
+
+  it("is neither how long something is tried nor when something was done", () => {
+    expect(daysIn("I'll lend you the scanner for two weeks before we decide.")).toEqual([null]);
+    expect(daysIn("We changed the process in October, I'll send you a bag.")).toEqual([null]);
+  });
+
   it("is not the month that something else happens in", () => {
     expect(daysIn("I'll book the ferry, the cabins are full in May.")).toEqual([null]);
     expect(daysIn("I'll send the calendar in May.")).toEqual(["2027-05-31"]);

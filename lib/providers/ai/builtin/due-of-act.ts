@@ -56,13 +56,18 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   if (next?.acts.some(({ deed }) => POINTS_AT_IT.test(deed))) return meant(next.clause.text, startTime);
   const before = one.clauses[at - 1];
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
-    return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ? null : meant(before.clause.text, startTime);
+    return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) || DID.test(before.clause.text)
+      ? null
+      : meant(before.clause.text, startTime);
   return null;
 }
 
 /** "I'll confirm the sizes, I can do that today" */
 const POINTS_AT_IT = /^(?:do|finish|send|get|have|bring) (?:it|that|them|those)\b/i;
 
+/** "We changed the process in October, I'd like to send you a bag." */
+const DID =
+  /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)\p{L}{2,}ed\b/iu;
 /** "Friday's fine, and I'll need the manual" */
 const ACKNOWLEDGES =
   /^(?:(?!I\b|we\b)[\p{L}'’-]+ ){1,3}(?:okay|ok|fine|good|great|perfect|works|cool|suits)(?: for (?:me|us))?\b/iu;
@@ -76,10 +81,14 @@ function meant(text: string, startTime: string): Due | null {
   if (!due) return null;
   const lead = text.slice(0, due.start);
   const isOfElse =
-    (HAPPENED.test(lead) && !LATEST.test(due.phrase)) || (SEASON.test(due.phrase) && SUBORDINATE.test(lead));
+    LASTS.test(due.phrase) ||
+    (HAPPENED.test(lead) && !LATEST.test(due.phrase)) ||
+    (SEASON.test(due.phrase) && SUBORDINATE.test(lead));
   return isOfElse ? null : due;
 }
 
+/** "Try it for two weeks before I sign anything" */
+const LASTS = /^for .* (?:before|after)$/i;
 const HAPPENED =
   /\b(?:it|that|this|which|he|she|they) (?:just |only |already )?(?:was|were|had|came|went|ran|got|fell|(?!need)\p{L}{2,}ed)\b[^,;]*$/iu;
 const LATEST = /^(?:by|before|until|till)\b/i;
@@ -92,7 +101,8 @@ const SUBORDINATE =
 function reportAfter({ sentence }: ReadSentence, { deed }: Act): string | undefined {
   if (!INQUIRES.test(deed)) return undefined;
   const start = sentence.clean.indexOf(deed);
-  return start < 0 ? undefined : OUTCOME.exec(sentence.clean.slice(start + deed.length))?.[0];
+  const rest = start < 0 ? "" : sentence.clean.slice(start + deed.length);
+  return (OUTCOME.exec(rest) ?? REPORTED.exec(rest))?.[0];
 }
 
 const INQUIRES =

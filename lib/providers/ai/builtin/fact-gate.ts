@@ -49,9 +49,9 @@ const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
   /^I think\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
-/** A figure of nothing: "It's five.", "In the first quote it was 58." */
+/** A figure of nothing: "It's five.", "In the first quote it was 58.", "It would be 24.", "412 but the Mill has 40 out" */
 const BARE_REMARK =
-  /^(?:It's|It is|That's) \S+(?: \S+)?\.$|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or|until|till|than|because|without|from|but|so|as|which|where|when|if)\.$|\band (?:at|in|on|for|with) that \p{L}+\.$/u;
+  /^(?:It's|It is|That's) \S+(?: \S+)?\.$|^(?:It|That|This) would be (?:about |around )?[\d.,]+\.$|^[\d.,]+,? but\b|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or|until|till|than|because|without|from|but|so|as|which|where|when|if)\.$|\band (?:at|in|on|for|with) that \p{L}+\.$/u;
 /** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
 const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
 /** A bare date or span of dates: "April 26 then till May 21". */

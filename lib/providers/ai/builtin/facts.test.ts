@@ -300,4 +300,24 @@ describe("facts in the email", () => {
     ]).join(" ");
     expect(told).toContain("240");
   });
+
+  it.each([
+    ["how it is paid now", ["I: Does that include the labels?", "T: No, we pay the labels on top."]],
+    [
+      "what something cost before",
+      ["T: We'd keep ours, we only bought it last year. Cost us sixty grand.", "I: Fine."],
+    ],
+    [
+      "why a day doesn't suit",
+      ["I: How about the week of the fourteenth?", "T: Not the fourteenth, we've got the Christmas parties."],
+    ],
+    ["a figure of nothing", ["I: And the minimum?", "T: Then it would be twenty-four."]],
+    [
+      "our own figure as theirs",
+      ["I: You get a replacement in twenty-four hours.", "T: Twenty-four hours on a weekday."],
+    ],
+  ])("leave out %s", (_what, lines) => {
+    const told = factsOf(lines).filter((text) => !text.includes("replacement"));
+    expect(told).toEqual([]);
+  });
 });

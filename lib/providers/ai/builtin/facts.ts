@@ -9,6 +9,7 @@ import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isGossip } from "./gossip.ts";
+import { isEcho, isOutOfContext } from "./out-of-context.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
@@ -91,6 +92,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     if (isPromise && sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
     if (repeated.has(sentence.segment) && PROMISE.test(sentence.clean)) continue;
     if (sentence.question || sentence.broken || used.has(sentence) || !isOpen([sentence])) continue;
+    if (isOutOfContext(sentence, reading)) continue;
     const near = Math.max(own[sentence.at - 1] ?? 0, own[sentence.at + 1] ?? 0, (own[sentence.at - 2] ?? 0) / 2);
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
     if (value < LEAST) continue;
@@ -117,7 +119,8 @@ function gated(
   );
   const clear = withPrices(tidied(text, reading), part.sentences.at(-1)!, reading);
   const whole = [clear, ...partsOf(clear)];
-  const written = [...whole, ...(isOurs ? [] : whole.flatMap(mentioned))]
+  const isOwn = !isOurs && !part.sentences.some((one) => isEcho(one, reading));
+  const written = [...whole, ...(isOwn ? whole.flatMap(mentioned) : [])]
     .filter((one) => readsWritten(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
     .find((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"));

@@ -12,6 +12,29 @@ function tasksIn(...lines: string[]): string[] {
 }
 
 describe("a deed without its object", () => {
+  it.each([
+    [
+      "with the same verb",
+      [
+        "Ann: We changed the varnish, I'd like to send you a tin from the new batch.",
+        "Bob: Sure, send it to the Perth yard.",
+        "Ann: Will do.",
+      ],
+      "Send the tin from the new batch to the Perth yard",
+    ],
+    [
+      "and then explained",
+      [
+        "Bob: Is it SOC 2, and do you sign a rider?",
+        "Ann: Yes, we sign a rider, it's the standard one. I'll attach it.",
+        "Bob: Good.",
+      ],
+      "Attach the rider",
+    ],
+  ])("names what was said in full just before, %s", (_how, lines, task) => {
+    expect(tasksIn(...lines)).toEqual([task]);
+  });
+
   it("names it as within a sentence", () => {
     expect(
       tasksIn("Bob: The umlauts were broken.", "Ann: Ah, encoding. I'll fix that tomorrow.", "Bob: Great."),

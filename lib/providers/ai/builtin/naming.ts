@@ -11,11 +11,13 @@ import { isLabel } from "./people.ts";
 import { handedOver, pairIn, pointerIn, withApposed, withObject } from "./pointers.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { thingRequested, turned } from "./requested-thing.ts";
+import { saidInFull } from "./said-in-full.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
 import { canBeSent, isThin } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { MOVES } from "./verbs.ts";
+import { withThing } from "./with-thing.ts";
 
 /** A deed as said, with who says it to whom. For a requested deed, "me" refers to `speaker`. */
 export type Spoken = { deed: string; due: Due | null; owner: string | null; speaker: string; to: string | null };
@@ -51,6 +53,14 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   }
   const wanted = asked ? thingRequested(cutDue(asked.deed, asked.due)) : null;
   deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
+  const any = pointerIn(deed);
+  const isAsked = wanted !== null && asked?.kind !== "offer";
+  const full = any && !isAsked ? saidInFull(dialogue, turn, at, any) : null;
+  if (any && full) {
+    evidence.push(...full.evidence);
+    deed = withObject(any, full.thing);
+    isNamed = full.thing.split(" ").length > 2;
+  }
   const pointer = handedOver(deed);
   if (pointer) {
     const own = wanted && !pointer.rest.endsWith(wanted.replace(/^\S+ /, "")) ? wanted : null;
@@ -58,7 +68,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     const { object } = pointer;
     const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, { deed, object }), at, "sent", object);
     const meant =
-      (pair && asked ? { thing: pair, evidence: asked.evidence } : nearest) ??
+      (pair && asked ? { thing: turned(pair), evidence: asked.evidence } : nearest) ??
       (own && asked
         ? { thing: own, evidence: asked.evidence }
         : thingMeant(reading, saidBefore(dialogue, at), at, "sent", object));
@@ -99,10 +109,6 @@ function ownNeed(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoke
   return own && { task: own.task, evidence: [...need.sentence.evidence, ...own.evidence] };
 }
 
-/** "I'll ask them": no thing can be asked or called. */
-const TELLS_SOMEBODY =
-  /^(ask|call|ring|phone|chase|(?:speak|talk)(?= to)|contact)(?: to)? (?:them|those|these|it|that)\b/i;
-
 /** Adds what the deed is about if it does not say: in place of its pronoun, or in parentheses. */
 function withMatter(
   dialogue: Dialogue,
@@ -140,22 +146,6 @@ const SENDS =
 /** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
 const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
 
-/** A verb that lacks nothing but its object: "check", "send over". */
-const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;
-
-const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|revert|wait|think)$/;
-
-function withThing(deed: string, thing: string): string | null {
-  const person = TELLS_SOMEBODY.exec(deed);
-  if (person) return `${person[1]} about ${thing}`;
-  if (FINDS_OUT.test(deed)) return `find out about ${thing}`;
-  const pointer = pointerIn(deed);
-  if (pointer) return withObject(pointer, thing);
-  if (/^(?:get|come|be|circle) back|^let |^tell /.test(deed)) return `${deed} about ${thing}`;
-  return TAKES_OBJECT.test(deed) && !TAKES_NONE.test(deed) ? `${deed} ${thing}` : null;
-}
-
-const FINDS_OUT = /^find (?:(?:it|that|this) )?out(?: for (?:you|us|me|him|her|them))?$/i;
 /** "Take a first stab at that" */
 const TRIES =
   /^take (?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at (it|that|this|(?:the|your|our) .+)$/i;

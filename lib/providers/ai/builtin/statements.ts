@@ -3,6 +3,7 @@ import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
+import { isEcho } from "./out-of-context.ts";
 import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
@@ -103,7 +104,7 @@ function named(
     !FIGURE_FIRST.test(figure)
   )
     return null;
-  const text = inVoice(figure, speaker);
+  const text = isPrice || !isEcho(sentence, reading) ? inVoice(figure, speaker) : null;
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
   const written = inFigures(text, reading.transcript.startTime);
   return {

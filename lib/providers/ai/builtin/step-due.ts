@@ -23,6 +23,14 @@ export function dueText(
   return `${isDay ? "on" : "by"} ${longDay(on)}`;
 }
 
+/** What makes a deadline uncertain, ready to stand before it: "I'll share it, probably on Friday". */
+export function hedgeOf(due: string, evidence: readonly { quote: string }[]): string {
+  const said = evidence.map(({ quote }) => quote).find((quote) => quote.includes(due));
+  const hedge = HEDGE.exec(said?.slice(0, said.indexOf(due)) ?? "")?.[1];
+  return hedge ? `, ${hedge.toLowerCase()}` : "";
+}
+
+const HEDGE = /\b(probably|hopefully|maybe|perhaps|possibly|ideally),? (?:(?:by|on|for|the) )*$/i;
 const UNTIL = /^(?:until|till)\b/i;
 /** Goes on to the day rather than being done by it. */
 const LASTS = /^(?:hold|keep|reserve|leave|wait|stay|block)\b/i;
@@ -52,6 +60,7 @@ export function withDue(task: string, due: string, subject: string | null): stri
   const [whole, said] = conditionOf(task);
   const isOthers = /\bI\b/.test(said) && subject !== "I";
   const isQuestion = /^ if\b/.test(said) && ASKS.test(whole);
+  if (FINDS_OUT.test(whole) && REPORTS.test(said)) return `${whole}${said.replace(/^ if\b/, " whether")}${due}`;
   const condition = (UNCLEAR.test(said) && !isQuestion) || isOthers ? "" : said;
   const head = condition === said ? whole : whole.replace(LOOKS_ON, "");
   const comma = head.search(/, (?!\p{L}+ and\b)/u);
@@ -64,6 +73,9 @@ export function withDue(task: string, due: string, subject: string | null): stri
 
 /** "Ask Ann if she'd take a call" */
 const ASKS = /^(?:ask|check with) (?!.* and )/i;
+/** "Find out whether it can be moved and come back to you next week" */
+const FINDS_OUT = /^(?:find out|check|ask|clarify|see)\b/i;
+const REPORTS = /^ if\b.* and (?:then )?(?:(?:come|get) back to|let|tell) (?:you|\p{Lu}\p{L}+)(?: know)?$/u;
 /** "Talk to Randy and see if he'll lend us a crew" */
 const LOOKS_ON = / and (?:then )?(?:see|check|find out|ask)$/i;
 const LISTS = /\b(?:and|or)\b(?! (?:bad|not)\b)|^, \d/;

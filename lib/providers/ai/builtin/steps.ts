@@ -12,7 +12,7 @@ import { unique } from "./ledger.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
-import { conditionOf, dueText, withDue } from "./step-due.ts";
+import { conditionOf, dueText, hedgeOf, withDue } from "./step-due.ts";
 import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
 import { withoutFarTopic, withTopic } from "./step-topic.ts";
@@ -74,7 +74,7 @@ function stepOf(
   const isSaid = item.due && (saysDay(task, item.due) || (item.dueOn && saysDay(plain, longDay(item.dueOn))));
   const due =
     item.due && !isSaid
-      ? ` ${withCapitals(dueText(item.due, item.dueOn, request.transcript, item.task), reading)}`.trimEnd()
+      ? `${hedgeOf(item.due, evidence)} ${withCapitals(dueText(item.due, item.dueOn, request.transcript, item.task), reading)}`.trimEnd()
       : "";
   const undated =
     due === ""

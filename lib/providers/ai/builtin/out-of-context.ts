@@ -1,0 +1,35 @@
+import { quantities } from "@/lib/grounding/numbers";
+import type { Reading, Sentence } from "./reading.ts";
+
+/** Refuses a day, with the reason: "Not the fourteenth, we've got the Christmas parties." */
+const REFUSES_DAY =
+  /^(?:(?:no|oh|ah|well|sorry|hmm?)[,.]? )*(?:not|can['’]t do|can['’]t make|cannot do) (?:on |in |until |before )?(?:the |this |next )?(?:\p{Lu}\p{L}+day|[\p{L}-]+(?:th|st|nd|rd)\b|\d|january|february|march|april|may|june|july|august|september|october|november|december|week\b)/iu;
+const DENIES = /^(?:no|nope|not really|nah)\b/i;
+/** Asks about what was said before: "Does that include reminders?" */
+const ASKS_OF_IT =
+  /^(?:(?:and|but|so|okay|ok|right)[,.]? )*(?:does|do|is|are|was|were|did|will|would|can|has|have) (?:that|it|they|this|those|he|she)\b/i;
+
+/** Whether a statement means something else, or nothing, without what it answers. */
+export function isOutOfContext(sentence: Sentence, { sentences }: Reading): boolean {
+  const raw = sentence.evidence[0]?.quote ?? "";
+  const before = sentences[sentence.at - 1];
+  if (REFUSES_DAY.test(raw)) return true;
+  return (
+    before?.question === true &&
+    before.speaker !== sentence.speaker &&
+    DENIES.test(raw) &&
+    ASKS_OF_IT.test(before.clean)
+  );
+}
+
+/** Whether somebody repeats a figure that the other side just named: it is not theirs to mention. */
+export function isEcho({ at, speaker, clean }: Sentence, { sentences }: Reading): boolean {
+  const own = valuesIn(clean);
+  const before = sentences.slice(Math.max(0, at - 3), at).filter((one) => one.speaker !== speaker);
+  const said = new Set(before.flatMap((one) => valuesIn(one.clean)));
+  return own.length > 0 && own.every((value) => said.has(value));
+}
+
+function valuesIn(text: string): number[] {
+  return quantities(text).map(({ values }) => values.at(-1)!);
+}
