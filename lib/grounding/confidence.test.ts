@@ -106,13 +106,20 @@ describe("the confidence in a draft", () => {
     expect(judge(claims("supported", 3), { unknown }).confidence).toBe("medium");
   });
 
-  it("is medium after a very short conversation, unless nothing needs evidence", () => {
+  it("is medium after a very short conversation", () => {
     expect(judge(claims("supported", 1), { words: 39 })).toEqual({
       confidence: "medium",
       confidenceReasons: ["1 of 1 statement is supported by the transcript", "The transcript is very short"],
     });
     expect(judge(claims("supported", 1), { words: 40 }).confidence).toBe("high");
+  });
+
+  it("is low for a text of courtesies after a meeting, and high without one", () => {
     expect(judge(claims("supported", 1, "courtesy"), { words: 5 })).toEqual({
+      confidence: "low",
+      confidenceReasons: ["Nothing from the meeting is in this text"],
+    });
+    expect(judge(claims("supported", 1, "courtesy"), { words: 0 })).toEqual({
       confidence: "high",
       confidenceReasons: ["Nothing in this text needs evidence"],
     });

@@ -37,9 +37,12 @@ export function confidenceOf(
   const statements = claims.filter(({ kind }) => kind !== "courtesy");
   const supported = statements.filter(({ support }) => support === "supported").length;
   const partial = statements.filter(({ support }) => support === "partial").length;
+  const silent = statements.length === 0 && wordsSaid > 0;
   const reasons = [
     statements.length === 0
-      ? "Nothing in this text needs evidence"
+      ? silent
+        ? "Nothing from the meeting is in this text"
+        : "Nothing in this text needs evidence"
       : `${supported} of ${statements.length} ${statements.length === 1 ? "statement is" : "statements are"} supported by the transcript`,
   ];
   if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} only partly supported`);
@@ -54,7 +57,7 @@ export function confidenceOf(
   const coverage = statements.length === 0 ? 1 : (supported + partial / 2) / statements.length;
   const grave = riskFlags.some((flag) => GRAVE.includes(flag));
   const doubtful = thin || steered || unknown.length > 0 || doubts.length > 0 || supported < statements.length;
-  const confidence = claims.length === 0 || grave || coverage < 0.6 ? "low" : doubtful ? "medium" : "high";
+  const confidence = claims.length === 0 || silent || grave || coverage < 0.6 ? "low" : doubtful ? "medium" : "high";
   if (claims.length === 0) reasons[0] = "The text is empty";
   return { confidence, confidenceReasons: [...new Set(reasons)].slice(0, MAX_REASONS) };
 }

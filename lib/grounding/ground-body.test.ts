@@ -188,9 +188,8 @@ describe("groundBody", () => {
   });
 
   it("requires no evidence for courtesies and has no confidence in an empty text", () => {
-    expect(
-      ground("Hi Marcus,\n\nSorry we missed you today. Would another time suit you?\n\nBest,\nDana Wolfe"),
-    ).toMatchObject({
+    const text = "Hi Marcus,\n\nSorry we missed you today. Would another time suit you?\n\nBest,\nDana Wolfe";
+    expect(ground(text, { segments: [] })).toMatchObject({
       riskFlags: [],
       confidence: "high",
       confidenceReasons: ["Nothing in this text needs evidence"],
