@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentences";
+import { isSignOff, type Sentence } from "./sentences";
 import { termOf } from "./terms";
 
 const GREETING =
@@ -47,7 +47,7 @@ const MAX_OTHER_WORDS = 16;
  * Whether a sentence makes no claim: greetings, thanks, openers, requests to reply, headings, sign-offs and signatures.
  */
 export function isCourtesy({ text, place, bullet }: Sentence, senderName: string): boolean {
-  if (place === "signature" || text === senderName) return true;
+  if (place === "signature" || text === senderName || isSignOff(text)) return true;
   if (GREETING.test(text) || HEADING.test(text) || isPolite(text)) return true;
   const formula = CALL.test(text) || ((THANKS.test(text) || OPENER.test(text)) && !isCommitment(text));
   return (

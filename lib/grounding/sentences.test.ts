@@ -51,6 +51,15 @@ describe("the sentences of an email", () => {
 });
 
 describe("the signature of an email", () => {
+  it("ends at a postscript, which is judged", () => {
+    const text = "It went well.\n\nWarm regards,\nDana Wolfe\n\nP.S. We also have a plan for 90 people.";
+    expect(signature(text)).toEqual(["Warm regards,", "Dana Wolfe"]);
+    expect(splitSentences(text).at(-1)).toMatchObject({
+      text: "P.S. We also have a plan for 90 people.",
+      place: "body",
+    });
+  });
+
   it("starts with a sign-off and includes what follows", () => {
     expect(signature("It went well.\n\nBest regards,\nDana Wolfe\nAcme Ltd, +1 555 0100")).toEqual([
       "Best regards,",

@@ -5,8 +5,9 @@ const MAX_SIGNATURE_LINES = 9;
 const BULLET = /^[ \t]*(?:[-*•–·]|\d{1,2}[.)])[ \t]+/;
 const SIGN_OFF =
   /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|(?:bien )?cordialement|saludos(?: cordiales)?|un saludo)[,.!]?$/i;
+const POSTSCRIPT = /^\s*p\.? ?s\b/i;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
+  /(?:^|[\s(])(?:p\.s|mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
 /** Matches only from the first mark of a run: trying again at each mark would take minutes on a long run of periods. */
 const ENDING = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s)|[。！？]/gu;
 
@@ -18,12 +19,15 @@ export function splitSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let signature = false;
   const all = paragraphs(text);
+  const postscript = all.findIndex(({ start, end }) => POSTSCRIPT.test(text.slice(start, end)));
+  const last = postscript < 0 ? all.length : postscript;
   for (const [at, { start, end }] of all.entries()) {
     const line = text.slice(start, end);
     signature ||=
-      all.length - at <= MAX_SIGNATURE_LINES &&
-      SIGN_OFF.test(line.trim()) &&
-      all.slice(at + 1).every((rest) => isSignatureLine(text, rest));
+      last - at <= MAX_SIGNATURE_LINES &&
+      isSignOff(line) &&
+      all.slice(at + 1, last).every((rest) => isSignatureLine(text, rest));
+    if (at === last) signature = false;
     const bullet = BULLET.exec(line);
     const place = signature ? "signature" : "body";
     if (bullet && !signature) add(text, start + bullet[0].length, end, { place, bullet: true }, found);
@@ -31,6 +35,10 @@ export function splitSentences(text: string): Sentence[] {
       for (const [from, until] of cuts(line)) add(text, start + from, start + until, { place, bullet: false }, found);
   }
   return found;
+}
+
+export function isSignOff(text: string): boolean {
+  return SIGN_OFF.test(text.trim());
 }
 
 /** Accepts names, titles, numbers and links. A line that reads as a sentence is judged even below the sign-off. */

@@ -63,7 +63,8 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
       )
         return [];
       const { currency, per, kind, values } = one.amount;
-      return [{ ...one, text: textOf(one), likeness: like, currency, per, percent: kind === "percent" ? values : [] }];
+      const text = textOf({ ...one, start: startOf(at, speech) });
+      return [{ ...one, text, likeness: like, currency, per, percent: kind === "percent" ? values : [] }];
     });
   }
   const own = new Set(
@@ -180,6 +181,15 @@ function isRival(written: { kind: string; values: number[] }, said: { kind: stri
   if (written.kind !== "span" && !isNear && !isMoney) return false;
   if (written.kind === said.kind) return true;
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
+}
+
+/** Where a price begins whose second part was read with its first: "twenty-six pounds forty". */
+function startOf(at: number, { amounts }: Speech): number {
+  const [before, one] = [amounts[at - 1], amounts[at]!];
+  const [last = 0, joined = last] = one.amount.values;
+  const isJoined =
+    before?.turn === one.turn && before.amount.kind === "money" && joined === before.amount.values[0]! + last / 100;
+  return isJoined ? before.start : one.start;
 }
 
 /** "Four" in "four forty-five" is no figure of its own. */

@@ -47,6 +47,16 @@ describe("a sentence held against what was said", () => {
     expect(difference).toMatchObject({ here: "2,500", said: "two thousand", segmentIndex: 0 });
   });
 
+  it("reports both parts of a price said in two", () => {
+    const call = heldAgainst(
+      [["Ada Finch", "At four hundred cases I'd be at twenty-six pounds forty a case."]],
+      ["Ada Finch"],
+    );
+    expect(call.differences("At 400 cases I would be at £25.10 a case.")).toMatchObject([
+      { here: "25.10", said: "twenty-six pounds forty" },
+    ]);
+  });
+
   it("lets its writer take a name from a line it cites", () => {
     const filler = Array.from(
       { length: 8 },
