@@ -58,23 +58,25 @@ export async function reserveKey(
       OR (held.status IS NULL AND held.locked_until < now() AND held.request_hash = EXCLUDED.request_hash)
     RETURNING id`;
   if (taken[0]) return { id: taken[0].id, stored: null };
-  return findReservedKey(ctx, contract, key, request);
+  const answered = await findAnswered(ctx, contract, key, request);
+  if (!answered) throw stillRunning();
+  return answered;
 }
 
 /**
- * The response stored under a key that another request reserved. Throws a 409 if that request is still running, or if
- * it was a different one (422 on POST /email/send).
+ * The response stored under a key, or null if there is none. Throws a 409 if the key was used for a different request
+ * (422 on POST /email/send).
  */
-export async function findReservedKey(
+export async function findAnswered(
   ctx: TenantContext,
   contract: AnyContract,
   key: string,
   request: KeyedRequest,
-): Promise<{ id: string; stored: Stored }> {
+): Promise<{ id: string; stored: Stored } | null> {
   const where = { tenantId: ctx.tenantId, ...placeOf(ctx, contract), key };
   const row = await ctx.db.idempotencyKey.findFirst({ where });
   if (row && row.requestHash !== hashOf(request)) throw usedForAnother(contract);
-  if (!row || row.status === null) throw stillRunning();
+  if (!row || row.status === null) return null;
   return { id: row.id, stored: { status: row.status, body: await openBody(ctx, row) } };
 }
 

@@ -7,7 +7,7 @@ import { uuidFrom } from "@/lib/core/secrets";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
-import { answerNotStored, findReservedKey, idempotencyKey, reserveKey, stillRunning, storeAnswer } from "./idempotency";
+import { answerNotStored, findAnswered, idempotencyKey, reserveKey, stillRunning, storeAnswer } from "./idempotency";
 import type { PublicCall } from "./route";
 
 type Call = PublicCall & { body: unknown; request: Request };
@@ -15,6 +15,7 @@ type Call = PublicCall & { body: unknown; request: Request };
 /**
  * Supports the Idempotency-Key of an anonymous request that creates a tenant. The tenant's id is derived from client
  * address, route and key, and the response is stored in that tenant. `make` gets this id, or undefined without a key.
+ * If the tenant exists without a response, `make` fails while its request may still be at work, and replaces it later.
  */
 export async function runOncePerVisitor<T>(
   contract: AnyContract,
@@ -26,10 +27,10 @@ export async function runOncePerVisitor<T>(
   const asked = { path: new URL(request.url).pathname, body: [JSON.stringify(body)] };
   const tenantId = await tenantIdOf(`${facts.clientAddress}\n${contract.path}\n${key}`);
   const before = await contextOf(tenantId);
-  if (before) {
-    const { stored } = await findReservedKey(before, contract, key, asked);
-    if (stored.body === null) throw answerNotStored();
-    return JSON.parse(stored.body) as T;
+  const answered = before && (await findAnswered(before, contract, key, asked));
+  if (answered) {
+    if (answered.stored.body === null) throw answerNotStored();
+    return JSON.parse(answered.stored.body) as T;
   }
   const made = await make(tenantId).catch((error: unknown) => {
     throw isTaken(error) ? stillRunning() : error;
@@ -52,7 +53,7 @@ async function contextOf(tenantId: string): Promise<TenantContext | null> {
   return tenant && openContext({ tenant, actor: { kind: "system" } });
 }
 
-/** A concurrent request with the same key created the tenant first. */
+/** Another request with the same key created the tenant. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkPassword } from "@/lib/auth/check-password";
 import { openSession } from "@/lib/auth/open-session";
 import { redeemLoginLink } from "@/lib/auth/redeem-login-link";
@@ -17,12 +17,13 @@ import { approveFollowUp } from "../follow-ups/approve-follow-up";
 import { listFollowUpsContract } from "../follow-ups/contract";
 import { purgeExpiredTenants } from "../tenants/purge-tenant";
 import { setUpDemoContract } from "./contract";
-import { createSandbox } from "./create-sandbox";
+import { BEAT_MS, createSandbox } from "./create-sandbox";
 import type { DemoEnvelope } from "./schema";
 
 const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
+afterEach(() => void vi.useRealTimers());
 
 async function launch(body?: unknown): Promise<DemoEnvelope> {
   const answer = await callRoute(setUpDemoContract, { body });
@@ -96,6 +97,67 @@ describe("a sandbox asked for under an Idempotency-Key", () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     for (const { status, headers } of answers) if (status === 409) expect(headers.get("retry-after")).toBe("1");
+  });
+});
+
+describe("a sandbox whose request died", () => {
+  const age = (tenantId: string) =>
+    owner.query("UPDATE tenants SET updated_at = now() - interval '61 seconds' WHERE id = $1", [tenantId]);
+  const isRecent = async (tenantId: string) =>
+    (
+      await owner.query("SELECT updated_at > now() - interval '60 seconds' AS is FROM tenants WHERE id = $1", [
+        tenantId,
+      ])
+    ).rows[0].is;
+  const empty = { seed: async () => {} };
+  const sandboxes = async (id: string) =>
+    (
+      await owner.query(
+        "SELECT u.email FROM members m JOIN users u ON u.id = m.user_id WHERE m.tenant_id = $1 AND m.role = 'owner'",
+        [id],
+      )
+    ).rows;
+
+  it("is made again under the same Idempotency-Key after a minute", async () => {
+    const key = randomUUID();
+    const ask = () => callRoute(setUpDemoContract, { body: {}, headers: { "idempotency-key": key } });
+    const lost = (await ask()).body as DemoEnvelope;
+    const { tenant } = await enter(lost);
+    await owner.query("DELETE FROM idempotency_keys WHERE key = $1", [key]);
+    const early = await ask();
+    expect([early.status, early.headers.get("retry-after")]).toEqual([409, "1"]);
+    await age(tenant.id);
+    const made = await ask();
+    expect(made.status, made.text).toBe(201);
+    expect((await ask()).text).toBe(made.text);
+    const { demo } = made.body as DemoEnvelope;
+    expect(await sandboxes(tenant.id)).toEqual([{ email: demo.email }]);
+    expect((await owner.query("SELECT 1 FROM users WHERE email = $1", [lost.demo.email])).rows).toEqual([]);
+  });
+
+  it("isn't one whose request is only slow", async () => {
+    const tenantId = randomUUID();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const seed = async () => {
+      await age(tenantId);
+      vi.advanceTimersByTime(BEAT_MS);
+      await expect.poll(() => isRecent(tenantId)).toBe(true);
+      await expect(createSandbox({}, { tenantId, ...empty })).rejects.toMatchObject({ code: "P2002" });
+    };
+    const { demo } = await createSandbox({}, { tenantId, seed });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await sandboxes(tenantId)).toEqual([{ email: demo.email }]);
+  });
+
+  it("isn't deleted by a slow one that it replaced", async () => {
+    const tenantId = randomUUID();
+    let second: DemoEnvelope | undefined;
+    const seed = async () => {
+      await age(tenantId);
+      second = await createSandbox({}, { tenantId, ...empty });
+    };
+    await expect(createSandbox({}, { tenantId, seed })).rejects.toThrow();
+    expect(await sandboxes(tenantId)).toEqual([{ email: second?.demo.email }]);
   });
 });
 

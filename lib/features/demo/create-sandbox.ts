@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { deriveKey } from "@/lib/core/derive-key";
 import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { withoutOrigin } from "@/lib/core/request-origin";
 import { randomSecret } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
@@ -22,15 +24,20 @@ import { seedSampleData } from "./seed-sample-data";
 
 type Call = { requestId?: string; tenantId?: string | undefined; seed?: typeof seedSampleData };
 
+/** Requests that are at work show it more often. */
+const ABANDONED_MS = 60_000;
+export const BEAT_MS = 15_000;
+
 /**
  * Creates a sandbox tenant with a sample team and two weeks of its work, and a one-time login link for its owner. Never
- * emails the visitor, and deletes the tenant if anything fails. Throws `rate_limited` if the server is at its limit of
- * sandboxes.
+ * emails the visitor, and deletes the tenant if anything fails. With a `tenantId`, it replaces what a process that died
+ * left under this id. Throws `rate_limited` if the server is at its limit of sandboxes.
  */
 export async function createSandbox(
   input: DemoInput,
   { requestId, tenantId: id, seed = seedSampleData }: Call = {},
 ): Promise<DemoEnvelope> {
+  if (id) await deleteSandbox({ tenantId: id, updatedBefore: new Date(Date.now() - ABANDONED_MS) });
   await makeRoomForSandbox();
   const expiresAt = new Date(Date.now() + SANDBOX_HOURS * 3_600_000);
   const tag = randomBytes(6).toString("hex");
@@ -48,6 +55,7 @@ export async function createSandbox(
     hasHistory: true,
     admit: admitSandbox,
   });
+  const beat = setInterval(() => void touch(tenantId).catch(() => undefined), BEAT_MS);
   try {
     const tenant = await findTenant(tenantId);
     if (!tenant) throw new Error("The sandbox was gone before it was filled");
@@ -56,6 +64,7 @@ export async function createSandbox(
     const team = await addTeam({ tenantId, owner: { userId, ...owner }, password, domain: SANDBOX_DOMAIN, tag });
     // The sample team's past actions don't come from the visitor's address.
     await withoutOrigin(() => seed(ctx, team));
+    await requireStillOurs({ tenantId, userId });
     return {
       success: true,
       message: `Your sandbox for ${name} is ready`,
@@ -70,11 +79,25 @@ export async function createSandbox(
       notice: `All data is fictional, nothing leaves the sandbox, and it's deleted after ${SANDBOX_HOURS} hours. The login link works once. Everyone on the sample team has the same password.`,
     };
   } catch (error) {
-    await deleteSandbox(tenantId).catch((failure: unknown) =>
+    await deleteSandbox({ tenantId, ownerId: userId }).catch((failure: unknown) =>
       log.error({ tenantId, error: failure }, "half a sandbox was left to the purge"),
     );
     throw error;
+  } finally {
+    clearInterval(beat);
   }
+}
+
+async function touch(id: string): Promise<void> {
+  const { identity } = await databases();
+  await identity.tenant.updateMany({ where: { id }, data: { updatedAt: new Date() } });
+}
+
+/** Throws if this was interrupted for so long that a repeated request has replaced the sandbox. */
+async function requireStillOurs(owner: { tenantId: string; userId: string }): Promise<void> {
+  const { identity } = await databases();
+  if ((await identity.member.count({ where: owner })) > 0) return;
+  throw new AppError("conflict", "Another request has replaced this sandbox", { retryAfterSeconds: 1 });
 }
 
 /** Records where the visitor came from. Only a fingerprint of the email address is kept, to distinguish visitors. */

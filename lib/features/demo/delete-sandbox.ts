@@ -1,11 +1,14 @@
 import { databases } from "@/lib/db/connect";
 
-/** Deletes a sandbox that could not be completed, and its users. Never touches another kind of tenant. */
-export async function deleteSandbox(tenantId: string): Promise<void> {
+type Unfinished = { tenantId: string; ownerId?: string; updatedBefore?: Date };
+
+/** Deletes a sandbox that was never handed out, and its users. Never touches another kind of tenant. */
+export async function deleteSandbox({ tenantId, ownerId, updatedBefore }: Unfinished): Promise<void> {
   const { identity } = await databases();
   const members = await identity.member.findMany({ where: { tenantId }, select: { userId: true } });
-  const { count } = await identity.tenant.deleteMany({ where: { id: tenantId, isSandbox: true } });
-  if (count === 0) return;
   const userIds = members.map(({ userId }) => userId);
-  await identity.user.deleteMany({ where: { id: { in: userIds }, members: { none: {} } } });
+  if (ownerId && !userIds.includes(ownerId)) return;
+  const where = { id: tenantId, isSandbox: true, updatedAt: { lt: updatedBefore } };
+  const { count } = await identity.tenant.deleteMany({ where });
+  if (count > 0) await identity.user.deleteMany({ where: { id: { in: userIds }, members: { none: {} } } });
 }
