@@ -59,6 +59,8 @@ export type Contract<
    * Whether the response contains a secret that is shown once. The copy stored under an Idempotency-Key is encrypted.
    */
   holdsSecret?: boolean;
+  /** Whether a success sets a cookie. A replay couldn't, so an Idempotency-Key is ignored. */
+  setsCookie?: boolean;
   /**
    * Whether the handler is safe to run again under the same Idempotency-Key: it finds what it created, or changes
    * nothing.

@@ -29,7 +29,7 @@ type ReservedKey = { id: string; stored: Stored | null };
 /** The Idempotency-Key of a POST request, or null. Throws a 400 if it is malformed (422 on POST /email/send). */
 export function idempotencyKey(contract: AnyContract, headers: Headers): string | null {
   const key = headers.get("idempotency-key");
-  if (contract.method !== "POST" || key === null) return null;
+  if (contract.method !== "POST" || contract.setsCookie || key === null) return null;
   if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
   throw invalid(contract.invalidStatus ?? 400, { "Idempotency-Key": ["must be 1 to 255 printable ASCII characters"] });
 }

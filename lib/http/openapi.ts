@@ -122,7 +122,7 @@ function parametersOf(contract: AnyContract, where: "path" | "query"): Json[] {
 
 function keyParameter(contract: AnyContract): Json[] {
   const isKept = contract.audience !== "public" || contract.holdsSecret;
-  if (contract.method !== "POST" || !isKept) return [];
+  if (contract.method !== "POST" || contract.setsCookie || !isKept) return [];
   return [
     {
       name: "Idempotency-Key",

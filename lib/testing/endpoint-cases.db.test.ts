@@ -103,9 +103,9 @@ describe("a repeated request", () => {
   });
 
   it.each(
-    CATALOG.filter((contract) => contract.method === "POST" && contract.audience !== "public").map(
-      (contract) => [nameOf(contract), contract] as const,
-    ),
+    CATALOG.filter(
+      (contract) => contract.method === "POST" && contract.audience !== "public" && !contract.setsCookie,
+    ).map((contract) => [nameOf(contract), contract] as const),
   )("under one Idempotency-Key %s answers the same, and refuses the key for anything else", async (_, contract) => {
     const { call } = await validCall(contract);
     const keyed = { ...call, headers: { ...call.headers, "idempotency-key": "one" } };

@@ -53,6 +53,19 @@ describe("an access token", () => {
     expect((await browser.send(refreshRoute, "/api/auth/refresh", POST)).status).toBe(401);
   });
 
+  it("comes with a refresh cookie each time, also under the same Idempotency-Key", async () => {
+    const { browser } = await signedIn();
+    const ask = () => browser.send(tokenRoute, "/api/auth/token", { ...POST, headers: { "idempotency-key": "one" } });
+    const cookies: (string | undefined)[] = [];
+    for (let time = 0; time < 2; time++) {
+      browser.jar.delete(REFRESH);
+      expect((await ask()).status).toBe(200);
+      cookies.push(browser.jar.get(REFRESH));
+    }
+    expect(new Set(cookies).size).toBe(2);
+    expect((await browser.send(refreshRoute, "/api/auth/refresh", POST)).status).toBe(200);
+  });
+
   it.each([
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },

@@ -4,7 +4,7 @@ import { AccessTokenEnvelope, LogoutEnvelope } from "./schema";
 const tag = "Tokens";
 
 export const mintAccessTokenContract = defineContract({
-  holdsSecret: true,
+  setsCookie: true,
   tag,
   method: "POST",
   path: "/auth/token",
