@@ -13,6 +13,7 @@ import { ChangesForm, quotedText } from "./changes-form";
 import { focusMail } from "./focus-mail";
 import type { FollowUpAction } from "./follow-up-action";
 import { recipientsLabel } from "./follow-up-labels";
+import { isForLater } from "./for-later";
 import { RejectForm } from "./reject-form";
 import { ScheduleForm } from "./schedule-form";
 import type { Viewer } from "./viewer";
@@ -57,7 +58,9 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
   useShortcut("r", "Reject", () => setForm("reject"), { enabled: can("reject") && isIdle });
   useShortcut("e", "Edit", onEdit, { enabled: can("edit") && isIdle });
   useShortcut("s", "Schedule", () => setForm("schedule"), { enabled: (can("schedule") || canSend) && isIdle });
-  useShortcut("u", "Undo sending", () => onMove({ action: "unschedule" }), { enabled: can("unschedule") });
+  useShortcut("u", "Undo sending", () => onMove({ action: "unschedule", voidApproval: true }), {
+    enabled: can("unschedule"),
+  });
   useShortcut("mod+enter", "Primary action", () => primary && onMove(primary), {
     enabled: primary !== null && isIdle,
   });
@@ -91,6 +94,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
       <ActionButtons
         allowed={allowed}
         hasRecipients={followUp.to.length > 0}
+        isForLater={isForLater(followUp, viewer)}
         undoSeconds={viewer.undoSeconds}
         busy={busy}
         onMove={onMove}

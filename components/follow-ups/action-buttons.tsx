@@ -10,6 +10,8 @@ export type ActionForm = "changes" | "reject" | "schedule";
 type ActionButtonsProps = {
   allowed: Set<Action>;
   hasRecipients: boolean;
+  /** It's scheduled for a time that someone chose. */
+  isForLater: boolean;
   undoSeconds: number;
   busy: Action | null;
   onMove: (move: FollowUpAction) => void;
@@ -20,7 +22,7 @@ type ActionButtonsProps = {
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { allowed, hasRecipients, undoSeconds, busy, onMove, onEdit, onOpen, onRetry, onCancel } = props;
+  const { allowed, hasRecipients, isForLater, undoSeconds, busy, onMove, onEdit, onOpen, onRetry, onCancel } = props;
   const can = (action: Action) => allowed.has(action);
   return (
     <>
@@ -67,6 +69,11 @@ export function ActionButtons(props: ActionButtonsProps) {
       {can("retry") && (
         <Button variant="primary" loading={busy === "retry"} onClick={onRetry}>
           Retry in {undoSeconds} s
+        </Button>
+      )}
+      {can("unschedule") && isForLater && (
+        <Button loading={busy === "unschedule"} onClick={() => onMove({ action: "unschedule", voidApproval: false })}>
+          Unschedule
         </Button>
       )}
       {can("request-changes") && (

@@ -12,7 +12,7 @@ import type { Viewer } from "./viewer";
 /** Approved follow-ups that aren't scheduled, with a button to send them. */
 export function ApprovedList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
   const { busy, run } = useFollowUpAction({
-    onDone: (moved) => showUndoToast(moved, () => void run(moved, { action: "unschedule" })),
+    onDone: (moved) => showUndoToast(moved, () => void run(moved, { action: "unschedule", voidApproval: false })),
   });
   return rows.map((row) => {
     const { followUp } = row;

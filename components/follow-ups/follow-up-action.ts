@@ -15,7 +15,9 @@ import type { FollowUp, FollowUpEnvelope } from "@/lib/features/follow-ups/schem
 import { type Call, callOf, send } from "@/lib/http/client";
 
 export type FollowUpAction =
-  | { action: "submit" | "withdraw" | "unschedule" | "cancel" }
+  | { action: "submit" | "withdraw" | "cancel" }
+  /** Undoing an approval voids it, too. */
+  | { action: "unschedule"; voidApproval: boolean }
   | { action: "retry"; allowDuplicate: boolean }
   | { action: "approve"; sendAt?: string }
   | { action: "request-changes"; note: string }
@@ -31,7 +33,7 @@ export function actionCall({ id, revision }: Pick<FollowUp, "id" | "revision">, 
     case "withdraw":
       return callOf(withdrawFollowUpContract, call);
     case "unschedule":
-      return callOf(unscheduleFollowUpContract, call);
+      return callOf(unscheduleFollowUpContract, { ...call, body: { voidApproval: move.voidApproval } });
     case "retry":
       return callOf(retryFollowUpContract, { ...call, body: { allowDuplicate: move.allowDuplicate } });
     case "cancel":

@@ -25,6 +25,25 @@ function open(part: Partial<FollowUp>) {
   return { asked, ...openScreen(<FollowUpScreen detail={detail} viewer={owner} delivery={null} />) };
 }
 
+describe("a scheduled follow-up", () => {
+  const decidedAt = "2099-01-01T10:00:00.000Z";
+
+  it("is taken back together with its approval", async () => {
+    const { user, asked } = open({ status: "scheduled", decidedAt, sendAt: "2099-01-01T10:00:30.000Z" });
+    expect(screen.queryByRole("button", { name: "Unschedule" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^Undo/ }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked).toMatchObject([{ path: expect.stringMatching(/\/unschedule$/), body: { voidApproval: true } }]);
+  });
+
+  it("can keep its approval if someone chose the time", async () => {
+    const { user, asked } = open({ status: "scheduled", decidedAt, sendAt: "2099-01-02T08:00:00.000Z" });
+    await user.click(screen.getByRole("button", { name: "Unschedule" }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked).toMatchObject([{ path: expect.stringMatching(/\/unschedule$/), body: { voidApproval: false } }]);
+  });
+});
+
 describe("a failed follow-up", () => {
   it("that certainly wasn't sent says so and is retried at once", async () => {
     const { user, asked } = open({ status: "failed", statusReason: "refused" });

@@ -61,7 +61,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             followUp={followUp}
             canUndo={allowed.has("unschedule")}
             busy={busy === "unschedule"}
-            onUndo={() => void run(followUp, { action: "unschedule" })}
+            onUndo={() => void run(followUp, { action: "unschedule", voidApproval: true })}
           />
           {queued && <QueuedBanner write={queued} />}
           <StatusNote followUp={followUp} delivery={detail.delivery} />

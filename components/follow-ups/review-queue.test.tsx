@@ -52,7 +52,7 @@ function open(items = queueOf(), viewer = manager, answers?: (asked: Asked) => A
     const moved: Partial<FollowUp> = path.endsWith("/approve")
       ? { status: "scheduled", sendAt, decidedBy: viewer.userId }
       : path.endsWith("/unschedule")
-        ? { status: "approved" }
+        ? { status: (body as { voidApproval?: boolean }).voidApproval ? "pending_review" : "approved" }
         : path.endsWith("/reject")
           ? { status: "rejected" }
           : { ...(body as Partial<FollowUp>), revision: revision + 1 };
@@ -118,8 +118,45 @@ describe("deciding in the review queue", () => {
     await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
     await user.keyboard("u");
     await waitFor(() => expect(listed()).toEqual(SUBJECTS));
-    expect(asked.at(-1)?.path).toBe(`/followups/${items[0]?.followUp.id}/unschedule`);
-    expect(said()).toBe("Sending undone: Terms.");
+    expect(asked.at(-1)).toMatchObject({
+      path: `/followups/${items[0]?.followUp.id}/unschedule`,
+      body: { voidApproval: true },
+    });
+    expect(said()).toBe("Undone: Terms.");
+    expect(screen.queryByText("Approved, not scheduled")).toBeNull();
+    for (const name of [/^Approve and send/, /^Request changes/, /^Reject/])
+      expect(screen.getByRole("button", { name })).toBeDefined();
+  });
+
+  it("keeps the approval of an email that was unscheduled with it when sending it is undone", async () => {
+    const items = queueOf();
+    const [first] = items;
+    first!.followUp.status = "approved";
+    const { user, asked } = open(items);
+    await user.keyboard("a");
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    await user.keyboard("u");
+    await waitFor(() => expect(listed()).toEqual(SUBJECTS));
+    await waitFor(() => expect(asked.map(({ path }) => path.split("/").at(-1))).toEqual(["schedule", "unschedule"]));
+    expect(asked.at(-1)?.body).toEqual({ voidApproval: false });
+  });
+
+  it("undoes an approval of a draft, made on its page, without putting it into the queue", async () => {
+    const [found] = queueOf(1);
+    const now = new Date();
+    const times = { decidedAt: now.toISOString(), sendAt: new Date(now.getTime() + 30_000).toISOString() };
+    const draft = { ...found!.followUp, ...times, status: "scheduled", reviewDueAt: null, decidedBy: manager.userId };
+    const { user, asked } = open(queueOf(), manager, ({ method }) =>
+      method === "GET"
+        ? { body: { success: true, data: [draft], pagination: {} } }
+        : { body: { success: true, data: { ...draft, status: "draft" } } },
+    );
+    await user.keyboard("u");
+    expect(await screen.findByText("“Terms” is a draft again.")).toBeDefined();
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ voidApproval: true }));
+    expect(listed()).toEqual(SUBJECTS);
+    expect(current()).toBe("Terms");
+    expect(screen.getByRole("article").textContent).toContain("Hello from Terms");
   });
 
   it("ignores U once the undo window is over", async () => {

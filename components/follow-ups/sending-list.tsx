@@ -31,7 +31,7 @@ export function SendingList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Vie
                 size="sm"
                 className="relative"
                 disabled={busy !== null}
-                onClick={() => void run(followUp, { action: "unschedule" })}
+                onClick={() => void run(followUp, { action: "unschedule", voidApproval: true })}
               >
                 <Undo2 aria-hidden />
                 Undo

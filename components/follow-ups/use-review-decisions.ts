@@ -36,14 +36,16 @@ export function useReviewDecisions({ viewer, leave, returnToQueue, show, announc
   const perform = usePerformAction();
   const { undo, undoLast, note, forget } = useUndo(viewer, {
     onBack: (followUp) => {
-      returnToQueue(followUp);
-      show(followUp.id);
-      const isHeldBack = followUp.status === "pending_review";
-      announce(`${isHeldBack ? "Undone" : "Sending undone"}: ${followUp.subject}.`);
-      toast(isHeldBack ? "Undone" : "Sending undone", {
-        id: `back-${followUp.id}`,
-        description: `“${followUp.subject}” is back in the queue.`,
-      });
+      const { id, subject, status } = followUp;
+      const isDraft = status === "draft";
+      if (isDraft) leave(id);
+      else {
+        returnToQueue(followUp);
+        show(id);
+      }
+      announce(`Undone: ${subject}.`);
+      const description = `“${subject}” is ${isDraft ? "a draft again" : "back in the queue"}.`;
+      toast("Undone", { id: `back-${id}`, description });
     },
     onGone: ({ id }) => {
       leave(id);

@@ -4,8 +4,10 @@ import { useRef } from "react";
 import { toast } from "sonner";
 import { queuedWrites, removeQueuedWrite } from "@/components/network/queued-writes";
 import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
+import { statusBeforeApproval } from "@/lib/features/follow-ups/review-due";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { api } from "@/lib/http/client";
+import { isForLater } from "./for-later";
 import { type Outcome, queuedActionId, usePerformAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
@@ -43,10 +45,10 @@ export function useUndo(viewer: Viewer, { onBack, onGone }: Handlers) {
     toast.dismiss(id);
     // Not sent yet, so there is nothing to undo on the server.
     if (removedFromQueue(id)) return onBack(followUp);
-    onBack({ ...followUp, status: "approved" });
+    onBack(followUp);
     const before = await outcome;
     if (before.kind === "refused" || removedFromQueue(id)) return onBack(followUp);
-    const after = await perform(followUp, { action: "unschedule" });
+    const after = await perform(followUp, { action: "unschedule", voidApproval: followUp.status !== "approved" });
     if (after.kind === "done") onBack(after.followUp);
     if (after.kind === "refused") onGone(followUp);
   };
@@ -76,17 +78,17 @@ function removedFromQueue(id: string): boolean {
 }
 
 /** The user's last approval that isn't sent yet, for a page loaded after the decision. */
-async function lastApproval({ userId, undoSeconds }: Viewer): Promise<Decision | undefined> {
+async function lastApproval(viewer: Viewer): Promise<Decision | undefined> {
   const { data } = await api(listFollowUpsContract, { query: { status: "scheduled", limit: 100 } });
   const decided = (one: FollowUp) => Date.parse(one.decidedAt ?? "");
   const found = data
-    .filter((one) => one.decidedBy === userId && Date.parse(one.sendAt ?? "") > Date.now())
-    .filter((one) => Date.parse(one.sendAt ?? "") - decided(one) <= (undoSeconds + 1) * 1_000)
+    .filter((one) => one.decidedBy === viewer.userId && Date.parse(one.sendAt ?? "") > Date.now())
+    .filter((one) => !isForLater(one, viewer))
     .sort((a, b) => decided(a) - decided(b))
     .at(-1);
-  return (
-    found && { followUp: found, sendAt: found.sendAt, outcome: Promise.resolve({ kind: "done", followUp: found }) }
-  );
+  if (!found) return undefined;
+  const followUp = { ...found, status: statusBeforeApproval(found) };
+  return { followUp, sendAt: found.sendAt, outcome: Promise.resolve({ kind: "done", followUp: found }) };
 }
 
 function isUndoable({ followUp: { id }, sendAt }: Decision): boolean {

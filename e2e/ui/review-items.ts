@@ -21,6 +21,11 @@ export function followUpsOf(token: string, baseUrl?: string) {
       const { data } = await api.ok<{ data: { type: string }[] }>("GET", `/followups/${id}/events?limit=100`);
       return data.map(({ type }) => type).filter((type) => !["followup.created", "followup.submitted"].includes(type));
     },
+    /** Approves a follow-up and takes it off the schedule, so that its approval stands. */
+    unscheduled: async (id: string) => {
+      await api.ok("POST", `/followups/${id}/approve`, { revision: (await read(id)).revision });
+      await api.ok("POST", `/followups/${id}/unschedule`);
+    },
     /** Submits follow-ups for review, in queue order. */
     submitted: async (subjects: string[]) => {
       const ids: string[] = [];

@@ -52,9 +52,9 @@ test("paste a transcript, read the draft next to its evidence, edit, approve, un
   await page.getByRole("button", { name: /Approve and send in 30 s/ }).click();
   await expect.poll(async () => (await drafts())[0]?.status).toBe("scheduled");
   await page.getByRole("button", { name: /^Undo/ }).first().click();
-  await expect.poll(async () => (await drafts())[0]?.status).toBe("approved");
+  await expect.poll(async () => (await drafts())[0]?.status).toBe("pending_review");
 
-  await page.getByRole("button", { name: /Send in 30 s/ }).click();
+  await page.getByRole("button", { name: /Approve and send in 30 s/ }).click();
   await expect.poll(async () => (await drafts())[0]?.status).toBe("scheduled");
   await expect.poll(async () => (await drafts())[0]?.status).toBe("sent");
   await expect(page.getByText("Delivered").first()).toBeVisible();

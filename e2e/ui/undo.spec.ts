@@ -38,29 +38,25 @@ test("each undo returns one more approval to its place and selects it", async ()
     await page.keyboard.press("u");
     await expect(rows()).toHaveCount(2 + place);
     await expect(current()).toHaveAttribute("data-review-row", id);
-    await expect.poll(() => items.status(id)).toBe("approved");
+    await expect.poll(() => items.status(id)).toBe("pending_review");
   }
   for (const [place, name] of names.entries()) await expect(rows().nth(place)).toContainText(name);
-  await expect(rows().nth(0)).toContainText("Approved, not scheduled");
+  await expect(page.getByText("Approved, not scheduled")).toBeHidden();
 
   await page.reload();
   await live(page);
   for (const [place, name] of names.entries()) await expect(rows().nth(place)).toContainText(name);
   await expect(page.getByRole("article", { name: "First" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Request changes" })).toBeVisible();
   await page.keyboard.press("a");
   await expect.poll(() => items.status(first)).toBe("scheduled");
   await expect(rows()).toHaveCount(3);
   expect(documents, "the page is only loaded by the two reloads").toHaveLength(2);
 });
 
-test("an undone approval has its own panel on Today and can be sent from there", async () => {
+test("an unscheduled approval has its own panel on Today and can be sent from there", async () => {
   const [id = ""] = await items.submitted(["Taken back"]);
-  await openLive(page, "/review");
-  await expect(rows()).toHaveCount(1);
-  await page.keyboard.press("a");
-  await expect(page.getByText("Nothing to review")).toBeVisible();
-  await page.keyboard.press("u");
-  await expect(rows()).toHaveCount(1);
+  await items.unscheduled(id);
   await page.goto("/today");
   const shelf = page
     .locator("section", { has: page.getByRole("heading", { name: "Approved, not scheduled 1" }) })

@@ -23,13 +23,14 @@ import {
   RetryInput,
   RevisionPage,
   ScheduleInput,
+  UnscheduleInput,
 } from "./schema";
 
 const tag = "Follow-ups";
 const read = { tag, permission: "followups:read" } as const;
 const write = { tag, permission: "followups:write" } as const;
 const move = {
-  tag,
+  ...write,
   method: "POST",
   params: IdParams,
   response: FollowUpEnvelope,
@@ -125,14 +126,12 @@ export const editFollowUpContract = defineContract({
 
 export const submitFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/submit",
   summary: "Submit a draft for review",
 });
 
 export const approveFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/approve",
   summary: "Approve the given revision, and send it at `sendAt` or after the undo window",
   body: ApproveInput,
@@ -142,7 +141,6 @@ export const approveFollowUpContract = defineContract({
 
 export const requestChangesContract = defineContract({
   ...move,
-  tag,
   permission: "followups:approve",
   path: "/followups/{id}/request-changes",
   summary: "Request changes: returns the follow-up to draft with a note for its owner",
@@ -152,14 +150,12 @@ export const requestChangesContract = defineContract({
 
 export const withdrawFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/withdraw",
   summary: "Withdraw your own follow-up from review",
 });
 
 export const rejectFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/reject",
   summary: "Reject a follow-up. This can't be undone",
   body: RejectInput,
@@ -168,7 +164,6 @@ export const rejectFollowUpContract = defineContract({
 
 export const scheduleFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/schedule",
   summary: "Schedule an approved follow-up for a time, or for the end of the undo window",
   body: ScheduleInput,
@@ -178,14 +173,15 @@ export const scheduleFollowUpContract = defineContract({
 
 export const unscheduleFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/unschedule",
-  summary: "Unschedule a follow-up before it's sent",
+  summary: "Unschedule a follow-up before it's sent, with its approval or without",
+  body: UnscheduleInput,
+  bodyOptional: true,
+  example: { voidApproval: true },
 });
 
 export const cancelFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/cancel",
   summary: "Cancel a follow-up that hasn't been sent",
   body: NoteInput,
@@ -195,7 +191,6 @@ export const cancelFollowUpContract = defineContract({
 
 export const retryFollowUpContract = defineContract({
   ...move,
-  ...write,
   path: "/followups/{id}/retry",
   summary: "Retry a failed send",
   body: RetryInput,

@@ -96,6 +96,24 @@ describe("the life of a follow-up", () => {
     expect(email.asked).toHaveLength(0);
   });
 
+  it("undoes an approval as if it had never been given, back to review or to the draft", async () => {
+    const { ctx, clock, email, system } = await seller();
+    const asDraft = await createFollowUp(ctx, input);
+    const inReview = await submitFollowUp(ctx, await createFollowUp(ctx, input));
+    for (const before of [asDraft, inReview]) {
+      const { id, revision, status, reviewDueAt } = before;
+      await approveFollowUp(ctx, { id, revision });
+      const undone = await unscheduleFollowUp(ctx, { id, voidApproval: true });
+      expect(undone).toMatchObject({ status, reviewDueAt, decidedAt: null, decidedBy: null, sendAt: null });
+      const [event] = (await listFollowUpEvents(ctx, { id, page: 1, limit: 1 })).items;
+      expect(event).toMatchObject({ type: "followup.unscheduled", data: { to: status, approvalVoided: true } });
+      clock.advance(60_000);
+      await sendFollowUp(system, { followUpId: id });
+    }
+    expect(email.asked).toHaveLength(0);
+    await requestChanges(ctx, { id: inReview.id, note: "Shorter" });
+  });
+
   it("voids an approval when the text changes", async () => {
     const { ctx, clock, email, system } = await seller();
     const { id } = await approved(ctx);

@@ -6,12 +6,12 @@ import type { AuditEntry } from "../audit/record-event";
 import { presentFollowUp } from "./present";
 import { lockFollowUp } from "./queries";
 import type { FollowUp } from "./schema";
-import type { Action } from "./states";
+import type { Action, Transition } from "./states";
 import { type Columns, transition } from "./transition-follow-up";
 
 type Move = {
   id: string;
-  action: Action;
+  action: Action | ((row: FollowUpModel) => Transition);
   permission: Permission;
   /** Checks that need the row: who it belongs to, which revision was seen. Throws to refuse. */
   check?: (row: FollowUpModel, tx: TenantTransaction) => void | Promise<void>;
@@ -27,7 +27,8 @@ export async function moveFollowUp(ctx: TenantContext, move: Move): Promise<Foll
     const row = await lockFollowUp(ctx, tx, { id: move.id, scope });
     await move.check?.(row, tx);
     const data = { revision: row.revision, ...move.data };
-    const updated = await transition(ctx, tx, row, { by: move.action, set: move.change?.(row), data });
+    const by = typeof move.action === "function" ? move.action(row) : move.action;
+    const updated = await transition(ctx, tx, row, { by, set: move.change?.(row), data });
     await move.after?.(tx, updated);
     return presentFollowUp(updated);
   });

@@ -144,6 +144,13 @@ export const ApproveInput = z.object({
 export const RequestChangesInput = z.object({ note: requiredText(2_000) });
 export const RejectInput = z.object({ reasonCode: z.enum(REASON_CODES), note: text(2_000).optional() });
 export const ScheduleInput = z.object({ sendAt: dateTime.optional() });
+export const UnscheduleInput = z.object({
+  voidApproval: z
+    .boolean()
+    .optional()
+    .describe("Undoes the approval too: the follow-up waits for review again, or is the draft it was"),
+});
+export type UnscheduleInput = z.output<typeof UnscheduleInput>;
 export const RetryInput = z.object({
   allowDuplicate: z
     .boolean()

@@ -64,6 +64,7 @@ const CALLS = {
   edit: (_, as, { id, revision }) => editFollowUp(as, { id, revision, subject: `Subject ${revision}` }),
   schedule: (_, as, { id }) => scheduleFollowUp(as, { id }),
   unschedule: (_, as, { id }) => unscheduleFollowUp(as, { id }),
+  undo: (_, as, { id }) => unscheduleFollowUp(as, { id, voidApproval: true }),
   cancel: (_, as, { id }) => cancelFollowUp(as, { id }),
   retry: (_, as, { id }) => retryFollowUp(as, { id }),
   generate: ({ generate }) => generate(),
@@ -212,6 +213,8 @@ const WAYS: Record<Transition, Step[]> = {
   stop: [...approved, { name: "suppress the recipient" }, { name: "send job" }],
   block: [...approved, { name: "change the stored text" }, { name: "send job" }],
   "void-approval": [{ name: "approve", by: "rep" }, { name: "require a second person" }, { name: "send job" }],
+  "undo-to-review": [{ name: "submit", by: "rep" }, ...approved, { name: "undo" }],
+  "undo-to-draft": [...approved, { name: "undo" }],
   supersede: [{ name: "generate" }],
   "replace-by-hand": [{ name: "send another text" }],
 };

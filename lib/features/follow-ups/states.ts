@@ -65,6 +65,9 @@ const EFFECTS = {
   block: { event: "followup.failed", moves: { scheduled: "failed" } },
   /** The team now requires a second person, and this approval had none. */
   "void-approval": { event: "followup.approval_voided", moves: { scheduled: "draft" } },
+  /** A person takes the email back together with its approval. */
+  "undo-to-review": { event: "followup.unscheduled", moves: { scheduled: "pending_review" } },
+  "undo-to-draft": { event: "followup.unscheduled", moves: { scheduled: "draft" } },
   /** A newer draft of the same kind replaces one that nobody touched. */
   supersede: { event: "followup.cancelled", moves: { draft: "cancelled" } },
   /** A person sent another text in its place. */
