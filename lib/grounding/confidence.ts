@@ -19,6 +19,7 @@ const DOUBTS: Record<Doubt, [string, string]> = {
   owner: ["may name the wrong person", "may name the wrong person"],
   vagueDate: ["names no certain date", "name no certain date"],
   date: ["may name the wrong date", "may name the wrong date"],
+  overdue: ["names a day that has passed", "name days that have passed"],
   corrected: ["was corrected in the meeting", "were corrected in the meeting"],
   joined: ["is put together from several lines", "are put together from several lines"],
 };

@@ -187,6 +187,24 @@ describe("groundBody", () => {
     expect(findPromptInjections(harmless.map((text) => ({ text })))).toEqual([]);
   });
 
+  it("has less confidence once a promised day has passed", () => {
+    const talk = [
+      { speaker: "Dana Wolfe", text: "Thanks for having me again, and for the tour of the new hall.", startSeconds: 0 },
+      { speaker: "Marcus Chen", text: "A pleasure. Could you send us the rack plan with the quote?", startSeconds: 9 },
+      { speaker: "Dana Wolfe", text: "I'll send you the rack plan by Friday.", startSeconds: 20 },
+      {
+        speaker: "Marcus Chen",
+        text: "Great, then we can look at it over the weekend with my brother.",
+        startSeconds: 30,
+      },
+    ];
+    const text = "I will send you the rack plan by Friday, February 27.";
+    expect(ground(text, { segments: talk, now: "2026-02-27T23:00:00Z" }).confidence).toBe("high");
+    const late = ground(text, { segments: talk, now: "2026-02-28T08:00:00Z" });
+    expect(late).toMatchObject({ confidence: "medium", claims: [{ support: "supported" }] });
+    expect(late.confidenceReasons.join()).toContain("names a day that has passed");
+  });
+
   it("requires no evidence for courtesies and has no confidence in an empty text", () => {
     const text = "Hi Marcus,\n\nSorry we missed you today. Would another time suit you?\n\nBest,\nDana Wolfe";
     expect(ground(text, { segments: [] })).toMatchObject({

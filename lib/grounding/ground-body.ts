@@ -24,7 +24,7 @@ export type Grounding = {
   unsupportedFacts: UnsupportedFact[];
 };
 
-type Written = Pick<GroundingInput, "bodyText" | "markupText" | "subject" | "senderName" | "rows">;
+type Written = Pick<GroundingInput, "bodyText" | "markupText" | "subject" | "senderName" | "rows" | "now">;
 /** Limits on how much of an email is judged and reported; text beyond them counts as unsupported. */
 const MAX = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
 
@@ -45,7 +45,7 @@ export function groundBody(input: GroundingInput): Grounding {
 /** The same for a transcript that was read before. */
 export function groundIn(
   transcript: HeldTranscript,
-  { bodyText, markupText = bodyText, subject, senderName, rows = [] }: Written,
+  { bodyText, markupText = bodyText, subject, senderName, rows = [], now }: Written,
 ): Grounding {
   const { known, hostile, segments, startTime } = transcript;
   const body = judge(bodyText, senderName, transcript);
@@ -63,7 +63,13 @@ export function groundIn(
   return {
     claims,
     riskFlags,
-    ...confidenceOf(claims, unknown, riskFlags, { wordsSaid, segments, startTime, sides: transcript.proof.sides }),
+    ...confidenceOf(claims, unknown, riskFlags, {
+      wordsSaid,
+      segments,
+      startTime,
+      sides: transcript.proof.sides,
+      now,
+    }),
     unsupportedFacts: unknown
       .slice(0, MAX.facts)
       .map(({ flag, text }) => ({ flag, text: text.slice(0, MAX.factLength) })),

@@ -30,6 +30,8 @@ export type GroundingInput = {
   knownFacts?: string[];
   meetingTitle: string;
   meetingStart: string;
+  /** When the text is judged, ISO 8601: days before it have passed. */
+  now?: string;
   senderName: string;
   /** Finds the sender among the participants, whose names in a transcript may be others. */
   senderEmail?: string | undefined;

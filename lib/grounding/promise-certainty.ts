@@ -1,10 +1,15 @@
 import type { Claim } from "./claim";
 import type { Sides } from "./lock/sides";
-import { longDay } from "./spoken/calendar";
+import { isoDay, longDay, meetingDay } from "./spoken/calendar";
 import { findDues } from "./spoken/deadlines";
 
-/** The meeting in which something was promised. */
-export type Heard = { segments: readonly { speaker: string; text: string }[]; startTime: string; sides: Sides };
+/** The meeting in which something was promised, and when that is looked at, if it matters. */
+export type Heard = {
+  segments: readonly { speaker: string; text: string }[];
+  startTime: string;
+  sides: Sides;
+  now?: string | undefined;
+};
 
 const OWNER = /^(\p{Lu}[\p{L}\p{M}'’-]*) will\b/u;
 /** Words before "will" that are no single person. */
@@ -16,6 +21,16 @@ export function ownerIn(text: string): string | null {
   const owner = OWNER.exec(text)?.[1];
   return owner && !NOBODY.test(owner) ? owner : null;
 }
+
+/** Whether a sentence promises something for a day that is over by now. */
+export function isOverdue(text: string, { startTime, now }: Heard): boolean {
+  const today = now && meetingDay(now);
+  if (!today || !WILL.test(text) || !DATED.test(text)) return false;
+  const days = findDues(text, startTime).flatMap(({ on }) => on ?? []);
+  return days.length > 0 && days.every((on) => on < isoDay(today));
+}
+
+const WILL = /\b(?:will|shall|going to)\b|['’]ll\b/i;
 
 /** Whether whoever is to do it spoke in one of the lines it comes from. */
 export function isOwnerCertain(owner: string, { evidence }: Claim, heard: Heard): boolean {

@@ -1,5 +1,5 @@
 import type { Claim } from "./claim";
-import { type Heard, isDateCertain, isOwnerCertain, ownerIn } from "./promise-certainty";
+import { type Heard, isDateCertain, isOverdue, isOwnerCertain, ownerIn } from "./promise-certainty";
 import { readabilityOf } from "./readability-model";
 import { readsSpoken } from "./readability-patterns";
 
@@ -21,7 +21,16 @@ const NO_CONTENT = new Set(
 /** The share of a sentence's words that may be missing from the best of its quotes. */
 const MAX_FROM_ELSEWHERE = 0.3;
 
-export type Doubt = "unreadable" | "captions" | "nameless" | "owner" | "vagueDate" | "date" | "joined" | "corrected";
+export type Doubt =
+  | "unreadable"
+  | "captions"
+  | "nameless"
+  | "owner"
+  | "vagueDate"
+  | "date"
+  | "joined"
+  | "corrected"
+  | "overdue";
 
 /** Why a reviewer should look at a statement although it is supported; null when there is no reason. */
 export function doubtAbout(claim: Claim, heard: Heard): Doubt | null {
@@ -29,6 +38,7 @@ export function doubtAbout(claim: Claim, heard: Heard): Doubt | null {
   if (readsSpoken(text, claim.kind === "commitment" ? "commitment" : "fact")) return "unreadable";
   if (claim.kind === "fact" && isUnmarked(claim)) return "captions";
   if (claim.evidence.some(({ quote }) => CORRECTED.test(quote))) return "corrected";
+  if (isOverdue(text, heard)) return "overdue";
   if (claim.kind === "commitment" && NAMELESS.test(text)) return "nameless";
   const owner = ownerIn(text);
   if (claim.kind === "commitment" && VAGUE_DUE.test(text)) return "vagueDate";

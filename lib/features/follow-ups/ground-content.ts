@@ -70,6 +70,7 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     ],
     meetingTitle: transcript?.title ?? "",
     meetingStart: (transcript?.startTime ?? ctx.clock.now()).toISOString(),
+    now: ctx.clock.now().toISOString(),
     senderName: member?.user.name ?? "",
     senderEmail: member?.user.email,
     origins,
