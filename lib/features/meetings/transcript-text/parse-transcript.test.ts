@@ -98,6 +98,17 @@ describe("labelled lines", () => {
   });
 });
 
+describe("a saved chat", () => {
+  it("reads who wrote what to everyone", () => {
+    const chat =
+      "14:02:11 From Dana Fox to Everyone:\n\tWe need forty seats\n14:03:00\t From  Sam Cole : I'll send the offer";
+    expect(parseTranscript(chat)).toEqual([
+      { speaker: "Dana Fox", text: "We need forty seats", startSeconds: 0 },
+      { speaker: "Sam Cole", text: "I'll send the offer", startSeconds: 49 },
+    ]);
+  });
+});
+
 describe("speakers on their own lines", () => {
   it("reads blocks, with and without times", () => {
     expect(said("Anna Berg\nHello everyone.\nWelcome.\n\nTom Hill\nThanks for having me.")).toEqual([

@@ -3,6 +3,9 @@ import { isCueText, readCues } from "./read-cues";
 import { readLines } from "./read-lines";
 import { type Piece, startTimes, toTimestamp as timestamp } from "./timestamps";
 
+/** A saved Zoom chat: "14:02:11 From Dana Fox to Everyone:", with the message on the next line. */
+const CHAT_LINE =
+  /^(\d{1,2}:\d{2}:\d{2})[ \t]+From[ \t]+([^\n]{1,80}?)(?:[ \t]+to[ \t]+Everyone)?[ \t]*:[ \t]*\n?[ \t]*/gim;
 const NAMELESS = "Speaker 1";
 /** Longer segments are split at sentence ends, so that a quote can be found and displayed. */
 const MAX_TEXT_LENGTH = 4000;
@@ -16,6 +19,7 @@ export const MAX_SEGMENTS = 20_000;
  */
 export function parseTranscript(raw: string): Segment[] {
   const lines = cleanText(raw)
+    .replace(CHAT_LINE, "[$1] $2: ")
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim());
   const found = (isCueText(lines) ? readCues(lines) : readLines(lines)).flatMap(splitLongPiece);

@@ -146,9 +146,15 @@ describe("drafts", () => {
     const draft = draftOf({ ...unknownCall, segments: [] }, { greet: [], tone: "formal" });
     expect(text(draft)).toMatch(/^Hello,/);
     expect(sentences(draft).every((one) => one.kind === "courtesy")).toBe(true);
-    expect(text(draftOf(unknownCall, { greet: [] }))).toContain(
-      "Speaker 1 will send over the sample dashboard on Wednesday, November 25.",
-    );
+  });
+
+  it("give nobody the words of a numbered speaker, even if it is known who took part", () => {
+    const { participants } = securityCall;
+    for (const call of [unknownCall, { ...unknownCall, participants }]) {
+      const mail = text(draftOf(call, { greet: [] }));
+      expect(mail).toContain("Send over the sample dashboard on Wednesday, November 25.");
+      expect(mail).not.toMatch(/Speaker \d|\b(?:our|your) export file/);
+    }
   });
 
   it("ignore an analysis with invented quotes", () => {

@@ -11,7 +11,7 @@ import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isGossip } from "./gossip.ts";
 import { isEcho, isOutOfContext } from "./out-of-context.ts";
 import { passagesOf } from "./passages.ts";
-import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
+import { isLabel, isOneSided, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
 import { isAboutMoney } from "./priced.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -56,6 +56,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !hidden.has(one.segment) &&
         !isPrivate(one.clean) &&
         !namesRival(one.clean, reading) &&
+        !isOneSided(reading.people, one.speaker, one.clean) &&
         !isProvoked(one, reading) &&
         !isGossip(one, reading) &&
         !isTakenBack(one, reading) &&

@@ -29,11 +29,13 @@ export function peopleOf(transcript: MeetingTranscript): People {
   const found = speakers.map((speaker) => ({ speaker, participant: speakingAs(speaker, transcript.participants) }));
   const someExternal = transcript.participants.some((one) => one.external);
   const externalSpeaks = found.some((one) => one.participant?.external);
+  // "Speaker 1" and "Speaker 2" do not say which of the participants is which.
+  const onlyLabels = found.every(({ speaker, participant }) => isLabel(speaker) && !participant);
   const bySpeaker = new Map<string, Person>();
   for (const { speaker, participant } of found) {
     let side: Side = "unknown";
     if (participant) side = participant.external ? "external" : "internal";
-    else if (transcript.participants.length > 0) side = externalSpeaks ? "internal" : "external";
+    else if (transcript.participants.length > 0 && !onlyLabels) side = externalSpeaks ? "internal" : "external";
     bySpeaker.set(speaker, { speaker, first: firstName(speaker, participant), side, participant });
   }
   const names = new Set<string>();
@@ -41,7 +43,7 @@ export function peopleOf(transcript: MeetingTranscript): People {
     if (isLabel(name)) continue;
     for (const part of name.toLowerCase().split(/[^\p{L}'-]+/u)) if (part.length > 1) names.add(part);
   }
-  const sidesKnown = someExternal || [...bySpeaker.values()].some((one) => one.side === "external");
+  const sidesKnown = (someExternal && !onlyLabels) || [...bySpeaker.values()].some((one) => one.side === "external");
   return { bySpeaker, sidesKnown, names, isSelf: (name) => isSelf(name, transcript.participants) };
 }
 
@@ -82,6 +84,13 @@ function sharesInitials(a: string, b: string): boolean {
   const isShort = (part: string, whole: string) => part.length === 1 && whole.startsWith(part);
   const fits = xs.every((x, at) => x === ys[at] || isShort(x, ys[at]!) || isShort(ys[at]!, x));
   return fits && xs.some((x, at) => x === ys[at] && x.length > 1);
+}
+
+const PERSONAL = /\b(?:I|we|you|me|us|my|our|your|mine|ours|yours|myself|ourselves|yourself|let['’]s)\b/i;
+
+/** Whether a text speaks of "us" or "you" in the words of somebody whose side is unknown. */
+export function isOneSided({ bySpeaker }: People, speaker: string, text: string): boolean {
+  return isLabel(speaker) && bySpeaker.get(speaker)?.side === "unknown" && PERSONAL.test(text);
 }
 
 /** Guests, or everyone when the sides are unknown. */

@@ -9,7 +9,7 @@ import { withCapitals } from "./casing.ts";
 import { speakers } from "./facts.ts";
 import { inFigures } from "./figures.ts";
 import { unique } from "./ledger.ts";
-import { isSender, type Person, sameName } from "./people.ts";
+import { isLabel, isOneSided, isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { conditionOf, dueText, hedgeOf, withDue } from "./step-due.ts";
@@ -68,6 +68,7 @@ function stepOf(
   const addressed = speaker?.side === "internal" ? request.greet.filter((name) => !saysName(evidence, name)) : [];
   const turned = (text: string) => fromSender(text, { speaker, addressed }, request, reading);
   const task = asked ? [turned(said), asked.question, turned(asked.rest)].filter(Boolean).join(" ") : turned(said);
+  if (speaker && isOneSided(reading.people, speaker.speaker, said)) return null;
   if (/\bI\b/.test(conditionOf(task)[0]) && owner.subject !== "I") return null;
   const dated = FOR_DAY.test(item.due ?? "") && item.dueOn ? `for ${longDay(item.dueOn)}` : null;
   const plain = inFigures(dated ? task.replace(item.due!, dated) : task, request.transcript.startTime);
@@ -123,7 +124,7 @@ function ownerOf(
   request: DraftRequest,
   reading: Reading,
 ): { subject: string | null; side: NextStep["side"] } {
-  if (!item.owner) return { subject: null, side: "open" };
+  if (!item.owner || isLabel(item.owner)) return { subject: null, side: "open" };
   const { people, transcript } = reading;
   const sayer = people.bySpeaker.get(transcript.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
   const isSayers = sayer && (sayer.speaker === item.owner || sameName(sayer.first, item.owner));
