@@ -6,7 +6,9 @@ import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { uuid } from "@/lib/core/input";
 import { listMeetingCommitments } from "@/lib/features/commitments/queries";
-import { getEvidence, getTranscript, listMeetings } from "@/lib/features/meetings/queries";
+import { readFollowUps } from "@/lib/features/follow-ups/queries";
+import { getTranscript, listMeetings } from "@/lib/features/meetings/queries";
+import type { Claim } from "@/lib/grounding/claim";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { NewProposalForm } from "./new-proposal-form";
@@ -49,14 +51,23 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
 }
 
 const MAX_ROWS = 1_000;
+type Context = Awaited<ReturnType<typeof pageContext>>;
 
-async function startFrom(ctx: Awaited<ReturnType<typeof pageContext>>, id: string): Promise<ProposalPrefill> {
-  const [{ meeting }, { summary, keyTopics }, { items: rows }] = await Promise.all([
+/** The statements of the newest email about the meeting. */
+async function claimsAbout(ctx: Context, meetingId: string): Promise<Claim[]> {
+  const { batches } = await readFollowUps(ctx, { meetingId, page: 1, limit: 5 });
+  for await (const followUps of batches) {
+    const written = followUps.find(({ claims }) => claims.length > 0);
+    if (written) return written.claims;
+  }
+  return [];
+}
+
+async function startFrom(ctx: Context, id: string): Promise<ProposalPrefill> {
+  const [{ meeting }, claims, { items: rows }] = await Promise.all([
     getTranscript(ctx, { id }),
-    getEvidence(ctx, { id }),
+    claimsAbout(ctx, id),
     listMeetingCommitments(ctx, { id, page: 1, limit: MAX_ROWS }),
   ]);
-  const textsOf = (found: { text: string }[]) => found.map(({ text }) => text);
-  const ownDomains = ctx.tenant.domains;
-  return prefillFromMeeting({ meeting, summary: textsOf(summary), topics: textsOf(keyTopics), rows, ownDomains });
+  return prefillFromMeeting({ meeting, claims, rows, ownDomains: ctx.tenant.domains });
 }

@@ -14,14 +14,18 @@ const meeting: Meeting = {
   ],
   transcriptStatus: "completed",
 };
-const found = { meeting, summary: ["Dana needs scanning at six gates."], topics: [], rows: [] };
+const claims = [
+  { text: "You need scanning at six gates.", kind: "fact" as const, support: "supported" as const },
+  { text: "Thank you for your time.", kind: "courtesy" as const, support: "supported" as const },
+].map((claim, at) => ({ ...claim, id: `c${at}`, start: 0, end: 1, evidence: [] }));
+const found = { meeting, claims, rows: [] };
 
 describe("a proposal that starts from a meeting", () => {
   const start = prefillFromMeeting({ ...found, ownDomains: ["brightwater.example"] });
 
-  it("copies the summary, and omits topics nobody discussed and prices nobody named", () => {
+  it("tells what the client said they need, and no prices nobody named", () => {
     expect(start.sections).toEqual([
-      { title: "What we understood", content: "Dana needs scanning at six gates.", order: 0 },
+      { title: "What we understood", content: "- You need scanning at six gates.", order: 0 },
     ]);
     expect(start.pricing).toBeNull();
   });

@@ -4,6 +4,7 @@ import { proposalPrices } from "@/lib/features/proposals/from-meeting/proposal-p
 import { proposalSections } from "@/lib/features/proposals/from-meeting/proposal-sections";
 import type { Pricing } from "@/lib/features/proposals/pricing/schema";
 import type { ProposalInput } from "@/lib/features/proposals/schema";
+import type { Claim } from "@/lib/grounding/claim";
 
 export type ProposalPrefill = {
   meetingId: string;
@@ -16,17 +17,16 @@ export type ProposalPrefill = {
 /** Sections and prices from what was agreed in the meeting. Adds nothing to it. */
 export function prefillFromMeeting(found: {
   meeting: Meeting;
-  summary: string[];
-  topics: string[];
+  claims: Claim[];
   rows: Commitment[];
   ownDomains: string[];
 }): ProposalPrefill {
-  const { meeting, summary, topics, rows, ownDomains } = found;
+  const { meeting, claims, rows, ownDomains } = found;
   return {
     meetingId: meeting.meetingId,
     title: meeting.title,
     clientName: clientOf(meeting, ownDomains),
-    sections: proposalSections({ summary, topics, rows }),
+    sections: proposalSections({ claims, rows }),
     pricing: proposalPrices(rows),
   };
 }

@@ -43,14 +43,32 @@ describe("the sections of a proposal from a meeting", () => {
     row("commitment", "ask finance", { vanishedAt: "2026-11-19T00:00:00Z" }),
     row("next_meeting", "Workshop at 10:30", { side: "unknown", who: null, dueOn: "2026-11-25" }),
     row("question", "Do you support single sign-on?", GUEST),
+    row("question", "Can you send me an export?"),
+    row("commitment", "Send that in writing (reminders, eighty bucks)"),
   ];
 
   it("tell what holds, in the third person", () => {
-    const summary = ["Dana said that they need it by March.", "Dana: “We really want this.”"];
-    const sections = proposalSections({ summary, topics: [], rows });
+    const claim = (
+      text: string,
+      kind: "fact" | "commitment" = "fact",
+      support: "supported" | "partial" = "supported",
+    ) => ({
+      text,
+      kind,
+      support,
+    });
+    const claims = [
+      claim("You need it by March."),
+      claim("Your contract ends on January 31."),
+      claim("You asked whether it runs offline: yes."),
+      claim("You will send the list.", "commitment"),
+      claim("You have 90 gates.", "fact", "partial"),
+      claim("It runs offline."),
+    ];
+    const sections = proposalSections({ claims, rows });
     expect(sections.map(({ title, content }) => `${title}: ${content}`)).toEqual([
-      "What we understood: Dana said that they need it by March.",
-      "What we agreed: - Dana Ruiz said they take 12 seats",
+      "What we understood: - You need it by March.\n- Your contract ends on January 31.",
+      "What we agreed: - You take 12 seats",
       "Prices we discussed: - It's $8.75 per seat",
       "Dates: - Wednesday, November 25: Workshop at 10:30",
       "Next steps: - Dana Ruiz: introduce us to their legal team, by Monday, November 23\n- Sam Okafor: send you the price list, by Friday",
