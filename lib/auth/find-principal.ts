@@ -33,7 +33,7 @@ const BELONGS = `JOIN members m ON m.tenant_id = c.tenant_id AND m.removed_at IS
 const QUERIES = {
   api_token: `SELECT ${WHO}, c.role AS token_role, c.allowed_cidrs,
     (c.last_used_at IS NULL OR c.last_used_at < now() - interval '1 minute') AS has_unrecorded_use FROM api_tokens c ${BELONGS} AND m.user_id = c.created_by
-    WHERE c.id = $1 AND c.token_hash = $2 AND c.revoked_at IS NULL`,
+    WHERE c.id = $1 AND c.token_hash = $2 AND c.revoked_at IS NULL AND (c.expires_at IS NULL OR c.expires_at > now())`,
   session: `SELECT ${WHO} FROM sessions c ${BELONGS} AND m.user_id = c.user_id
     WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
   access_token: `SELECT ${WHO} FROM refresh_families c ${BELONGS} AND m.user_id = c.user_id

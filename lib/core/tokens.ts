@@ -9,7 +9,7 @@ import { ROLES } from "./permissions";
 const ISSUER = "followthrough";
 const MAX_LENGTH = 8_192;
 const FUTURE_SECONDS = 30;
-/** 9999-12-31T23:59:59Z. API tokens are valid until they are revoked. */
+/** 9999-12-31T23:59:59Z. Unless they expire, API tokens are valid until they are revoked. */
 const END_OF_TIME = 253_402_300_799;
 const JWT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)$/;
 
@@ -55,8 +55,10 @@ export async function signApiToken(
   claims: TokenSubject & { jti: string; mode: TokenMode },
   secret: string,
   clock: Clock = systemClock,
+  expiresAt: Date | null = null,
 ): Promise<string> {
-  return PREFIXES[claims.mode] + (await sign("api", claims, secret, secondsOf(clock), END_OF_TIME));
+  const exp = expiresAt ? Math.ceil(expiresAt.getTime() / 1_000) : END_OF_TIME;
+  return PREFIXES[claims.mode] + (await sign("api", claims, secret, secondsOf(clock), exp));
 }
 
 /** Signs an access token that is valid for 15 minutes. `sid` is the id of the refresh family that can revoke it. */

@@ -29,6 +29,12 @@ describe("an outgoing response", () => {
     expect(head.headers["cache-control"]).toBe("no-store");
   });
 
+  it("varies by what its route says and by the encoding", async () => {
+    const headers = { ...JSON_TYPE, Vary: "Authorization, Cookie" };
+    const { head } = await answerTo({}, () => new Response("{}", { headers }));
+    expect(head.headers.vary).toBe("Authorization, Cookie, Accept-Encoding");
+  });
+
   it("is compressed if the client accepts it and the body is large enough", async () => {
     const asked = { headers: { "accept-encoding": "br, gzip" } };
     const { head, body } = await answerTo(asked, () => new Response(long, { headers: JSON_TYPE }));

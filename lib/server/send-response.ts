@@ -20,7 +20,7 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   const mayCompress = COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
-  if (mayCompress) res.setHeader("Vary", "Accept-Encoding");
+  if (mayCompress) res.setHeader("Vary", [res.getHeader("Vary"), "Accept-Encoding"].filter(Boolean).join(", "));
   const compresses = mayCompress && acceptsGzip(req.headers["accept-encoding"]);
 
   if (response.body && response.headers.get("content-type") === "text/event-stream") {

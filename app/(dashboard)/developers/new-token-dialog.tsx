@@ -19,7 +19,14 @@ import { ApiError, api } from "@/lib/http/client";
 
 type NewTokenDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; roles: Role[]; baseUrl: string };
 
-type TokenDraft = { name: string; role: Role; ranges: string };
+type TokenDraft = { name: string; role: Role; ranges: string; days: string };
+const LIFETIMES = [
+  { value: "", label: "Never" },
+  { value: "30", label: "In 30 days" },
+  { value: "90", label: "In 90 days" },
+  { value: "365", label: "In a year" },
+];
+const DAY_MS = 86_400_000;
 const PLACE = { screen: "developers", field: "new-token" };
 
 export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenDialogProps) {
@@ -53,14 +60,15 @@ export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenD
 
 function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const form = useDraftForm<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "" });
+  const form = useDraftForm<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "", days: "" });
   const { control, values } = form;
   const [isFull, setIsFull] = useState(false);
-  const submit = form.handleSubmit(async ({ name, role, ranges }) => {
+  const submit = form.handleSubmit(async ({ name, role, ranges, days }) => {
     setIsFull(false);
     const allowedCidrs = ranges.split(/[\s,]+/).filter(Boolean);
+    const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
     const made = await run(() =>
-      api(createTokenContract, { body: { name: name.trim(), role, allowedCidrs } }).catch((error) => {
+      api(createTokenContract, { body: { name: name.trim(), role, allowedCidrs, expiresAt } }).catch((error) => {
         if (error instanceof ApiError && error.code === "token_limit") setIsFull(true);
         throw error;
       }),
@@ -95,6 +103,9 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
         error={fieldErrors.role}
       >
         {({ value, onChange }) => <Select options={roleOptions(roles)} value={value} onValueChange={onChange} />}
+      </FormField>
+      <FormField control={control} name="days" label="Expires" error={fieldErrors.expiresAt}>
+        {({ value, onChange }) => <Select options={LIFETIMES} value={value} onValueChange={onChange} />}
       </FormField>
       <FormField
         control={control}

@@ -42,11 +42,11 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
           title="No tokens yet"
           action={<Button onClick={() => setIsNew(true)}>Create a token</Button>}
         >
-          A token lets your code act for this team with the role you choose, until you revoke it.
+          A token lets your code act for this team with the role you choose, until it expires or you revoke it.
         </EmptyState>
       ) : (
         <Table label="API tokens">
-          <TableHead columns={["Name", "Ends in", "Role", "Allowed from", "Last used", "Age"]} actions />
+          <TableHead columns={["Name", "Ends in", "Role", "Allowed from", "Last used", "Age", "Expires"]} actions />
           <tbody>
             {tokens.map((token) => (
               <Tr key={token.id}>
@@ -60,6 +60,7 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
                 <Td>
                   <TokenAge createdAt={token.createdAt} />
                 </Td>
+                <Td className="text-fg-muted">{token.expiresAt ? <RelativeTime at={token.expiresAt} /> : "Never"}</Td>
                 <Td className="text-right">
                   <RevokeToken token={token} />
                 </Td>

@@ -1,4 +1,3 @@
-import { invalidFields } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import { enqueue } from "@/lib/queue/enqueue";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
@@ -6,6 +5,7 @@ import { contentHash } from "./content/content-hash";
 import { requireRevision } from "./edit-follow-up";
 import { requireCurrentProposal } from "./from-proposal/current-proposal";
 import { moveFollowUp } from "./move-follow-up";
+import { requireComplete } from "./require-part";
 import { requireSecondPerson } from "./require-second-person";
 import type { FollowUp } from "./schema";
 import { sendTime, undoWindowEnd } from "./send-time";
@@ -30,7 +30,7 @@ export async function approveFollowUp(
     check: async (row, tx) => {
       requireRevision(row, revision);
       await requireSecondPerson(ctx, tx, row);
-      requireRecipients(row);
+      requireComplete(row, "approving");
       await requireCurrentProposal(ctx, tx, row);
     },
     change: (row) => ({ ...approvalBy(actorId(ctx), row, now), attempts: 0, sendAt }),
@@ -50,8 +50,4 @@ export function approvalBy(userId: string, row: FollowUpModel, now: Date) {
     statusReason: null,
     // The review due time stays, so that an item taken back before it's sent returns to its place in the queue.
   };
-}
-
-function requireRecipients(row: FollowUpModel): void {
-  if (row.to.length === 0) throw invalidFields({ to: ["is empty. Add a recipient before approving"] });
 }

@@ -39,6 +39,26 @@ async function approved(ctx: TenantContext) {
   return approveFollowUp(ctx, { id: draft.id, revision: 1 });
 }
 
+describe("a text without words or readers", () => {
+  it.each(["<script>1</script>", "<p>&nbsp;</p>", "<style>p{}</style> "])("can't be saved: %s", async (bodyHtml) => {
+    const { ctx } = await seller();
+    const fault = { code: "bad_request", details: { fieldErrors: { bodyHtml: [expect.any(String)] } } };
+    await expect(createFollowUp(ctx, { ...input, bodyHtml })).rejects.toMatchObject(fault);
+    const { id } = await createFollowUp(ctx, input);
+    await expect(editFollowUp(ctx, { id, revision: 1, bodyHtml })).rejects.toMatchObject(fault);
+  });
+
+  it("can't be submitted or approved", async () => {
+    const { ctx } = await seller();
+    for (const lack of [{ to: [] }, { bodyText: " " }]) {
+      const { id } = await createFollowUp(ctx, input);
+      await ctx.db.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: lack });
+      await expect(submitFollowUp(ctx, { id })).rejects.toMatchObject({ code: "bad_request" });
+      await expect(approveFollowUp(ctx, { id, revision: 1 })).rejects.toMatchObject({ code: "bad_request" });
+    }
+  });
+});
+
 describe("the life of a follow-up", () => {
   it("goes from draft through review to sent, with the approved text and an audit trail", async () => {
     const { ctx, clock, email, system } = await seller();

@@ -1,10 +1,16 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError, invalidFields } from "@/lib/core/errors";
 import { GRANTS } from "@/lib/core/permissions";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 
 export function isOwner(ctx: TenantContext, row: FollowUpModel): boolean {
   return ctx.actor.kind === "user" && ctx.actor.userId === row.ownerId;
+}
+
+/** Throws unless there is somebody to send it to and something to read. */
+export function requireComplete({ to, bodyText }: FollowUpModel, step: string): void {
+  if (to.length === 0) throw invalidFields({ to: [`is empty. Add a recipient before ${step}`] });
+  if (bodyText.trim() === "") throw invalidFields({ bodyHtml: [`is empty. Write a text before ${step}`] });
 }
 
 export function requireOwner(ctx: TenantContext, row: FollowUpModel, action: string): void {

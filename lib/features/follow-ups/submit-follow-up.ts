@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { moveFollowUp } from "./move-follow-up";
-import { requireOwner } from "./require-part";
+import { requireComplete, requireOwner } from "./require-part";
 import { reviewDue } from "./review-due";
 import type { FollowUp } from "./schema";
 
@@ -10,7 +10,10 @@ export async function submitFollowUp(ctx: TenantContext, { id }: { id: string })
     id,
     action: "submit",
     permission: "followups:write",
-    check: (row) => requireOwner(ctx, row, "submit"),
+    check: (row) => {
+      requireOwner(ctx, row, "submit");
+      requireComplete(row, "submitting");
+    },
     change: () => ({ submittedAt: now, reviewDueAt: reviewDue(now) }),
   });
 }

@@ -27,7 +27,7 @@ export const createTokenContract = defineContract({
   status: 201,
   response: NewTokenEnvelope,
   errors: ["forbidden", "token_limit"],
-  example: { name: "CRM export", role: "viewer", allowedCidrs: ["203.0.113.0/24"] },
+  example: { name: "CRM export", role: "viewer", allowedCidrs: ["203.0.113.0/24"], expiresAt: null },
 });
 
 export const revokeTokenContract = defineContract({

@@ -11,7 +11,13 @@ import { recordEvent } from "../audit/record-event";
 import type { NewToken } from "./schema";
 import { ACTIVE_PER_NAME } from "./token-limits";
 
-type Issue = { holder: { id: string; email: string }; name: string; role: Role; allowedCidrs?: string[] };
+type Issue = {
+  holder: { id: string; email: string };
+  name: string;
+  role: Role;
+  allowedCidrs?: string[];
+  expiresAt?: string | null | undefined;
+};
 
 /**
  * Creates a token for a member. The caller must already have checked permission and role. A repeated request (same
@@ -19,16 +25,17 @@ type Issue = { holder: { id: string; email: string }; name: string; role: Role; 
  */
 export async function issueToken(
   ctx: TenantContext,
-  { holder, name, role, allowedCidrs = [] }: Issue,
+  { holder, name, role, allowedCidrs = [], ...rest }: Issue,
 ): Promise<NewToken> {
   const { idempotencyId } = ctx;
   const made = idempotencyId ? await findMade(ctx, { id: idempotencyId, createdBy: holder.id }) : null;
   const id = idempotencyId ?? randomUUID();
+  const expiresAt = rest.expiresAt ? new Date(rest.expiresAt) : null;
   const createdAt = made?.createdAt ?? ctx.clock.now();
   const mode = ctx.tenant.isSandbox ? "test" : "live";
   const subject = { sub: holder.id, email: holder.email, tenantId: ctx.tenantId, role };
   const claims = { ...subject, permissions: permissionsOf(role), jti: id, mode } as const;
-  const token = await signApiToken(claims, env().NEXTAUTH_SECRET, fixedClock(createdAt));
+  const token = await signApiToken(claims, env().NEXTAUTH_SECRET, fixedClock(createdAt), expiresAt);
   const lastFour = token.slice(-4);
   const issued = { id, name, role, token, lastFour, createdAt: createdAt.toISOString() };
   if (made?.tokenHash === sha256(token)) return issued;
@@ -36,11 +43,12 @@ export async function issueToken(
     await lockAccount(ctx, tx);
     // Serialize requests for the same token name, so that the limit is exact.
     await tx.$queryRaw`SELECT 1 AS turn FROM pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId}:${name}`}, 0))`;
-    const active = await tx.apiToken.count({ where: { tenantId: ctx.tenantId, name, revokedAt: null } });
+    const unexpired = { OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.clock.now() } }] };
+    const active = await tx.apiToken.count({ where: { tenantId: ctx.tenantId, name, revokedAt: null, ...unexpired } });
     if (active >= ACTIVE_PER_NAME) {
       throw new AppError(
         "token_limit",
-        `${ACTIVE_PER_NAME} tokens named "${name}" are active. Revoke one of them first`,
+        `${ACTIVE_PER_NAME} tokens named "${name}" are active in this workspace. Revoke one of them first, or choose another name`,
       );
     }
     await tx.apiToken.create({
@@ -53,6 +61,7 @@ export async function issueToken(
         tokenHash: sha256(token),
         lastFour,
         allowedCidrs,
+        expiresAt,
         createdAt,
       },
     });

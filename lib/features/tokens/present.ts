@@ -10,6 +10,7 @@ export function presentToken(row: ApiTokenModel): Token {
     allowedCidrs: row.allowedCidrs,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   };
 }

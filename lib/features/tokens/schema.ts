@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText, uuid } from "@/lib/core/input";
+import { dateTime, requiredText, uuid } from "@/lib/core/input";
 import { envelope, pageEnvelope } from "@/lib/core/pagination";
 import { ROLES } from "@/lib/core/permissions";
 import { isAddressRange } from "./address-range";
@@ -14,6 +14,8 @@ export const TokenInput = z.object({
   role: z.enum(ROLES),
   /** If given, the token only works from these addresses. */
   allowedCidrs: z.array(AddressRange).max(20, "must have at most 20 ranges").default([]),
+  /** When the token stops working. Never, unless given. */
+  expiresAt: dateTime.refine((at) => Date.parse(at) > Date.now(), "must be in the future").nullish(),
 });
 export type TokenInput = z.infer<typeof TokenInput>;
 
@@ -25,6 +27,7 @@ export const Token = z.strictObject({
   allowedCidrs: z.array(z.string()),
   createdBy: uuid,
   createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Token = z.infer<typeof Token>;

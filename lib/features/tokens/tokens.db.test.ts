@@ -7,6 +7,7 @@ import { createTenant, memberOf } from "@/lib/testing/factories";
 import { createToken } from "./create-token";
 import { listTokens } from "./queries";
 import { revokeToken } from "./revoke-token";
+import { TokenInput } from "./schema";
 
 const PAGE = { page: 1, limit: 20 };
 const use = (token: string, clientAddress: string | null = null) =>
@@ -86,6 +87,28 @@ describe("an API token", () => {
     expect(await use(token)).toMatchObject({ role: "viewer" });
     await admin.ctx.db.member.update({ where: { id: admin.memberId }, data: { removedAt: new Date() } });
     await expect(use(token)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("stops working when it expires, and then leaves its name to another", async () => {
+    const { ctx } = await createTenant();
+    const ask = (expiresAt: string | null) =>
+      createToken(ctx, { name: "CRM", role: "viewer", allowedCidrs: [], expiresAt });
+    const at = new Date(Date.now() + 60_000).toISOString();
+    const { token, id } = await ask(at);
+    expect(JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).exp).toBe(
+      Math.ceil(Date.parse(at) / 1000),
+    );
+    expect(await use(token)).toMatchObject({ role: "viewer" });
+    await ask(null);
+    await expect(ask(null)).rejects.toMatchObject({ code: "token_limit" });
+    await ctx.db.apiToken.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+    await expect(use(token)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(ask(null)).resolves.toMatchObject({ name: "CRM" });
+    expect((await listTokens(ctx, PAGE)).items.map(({ expiresAt }) => expiresAt === null)).toContain(false);
+  });
+
+  it.each(["2020-01-01T00:00:00Z", "x", "2020-01-01"])("can't be made to expire at %s", (expiresAt) => {
+    expect(TokenInput.safeParse({ name: "CRM", role: "viewer", expiresAt }).success).toBe(false);
   });
 
   it("works only from its allowed addresses", async () => {

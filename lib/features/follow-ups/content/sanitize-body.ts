@@ -21,6 +21,7 @@ const faultOf = threaded<typeof markupFault>(MARKUP, "markupFault", {
 export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promise<Markup> {
   const markup = await read(ctx.tenantId, bodyHtml);
   if (markup.fault !== undefined) throw invalidFields({ bodyHtml: [markup.fault] });
+  if (markup.text.trim() === "") throw invalidFields({ bodyHtml: ["must have text that can be read"] });
   return markup;
 }
 
