@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
 import { AppError, type FieldErrors, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
+import { issueText } from "./issue-text";
 
 /** Path parameters. A malformed value is a 404, not a validation error. */
 export function parseParams(contract: AnyContract, params: Record<string, unknown>): unknown {
@@ -64,9 +65,9 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
       const name = shortened(full);
       if (!Object.hasOwn(fields, name) && ++named > MAX_FIELDS) return fields;
       const texts = Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
-      if (texts.length < 20 && !texts.includes(where + textOf(issue)))
+      if (texts.length < 20 && !texts.includes(where + issueText(issue)))
         Object.defineProperty(fields, name, {
-          value: [...texts, where + textOf(issue)],
+          value: [...texts, where + issueText(issue)],
           enumerable: true,
           configurable: true,
         });
@@ -77,13 +78,6 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 
 function shortened(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`;
-}
-
-function textOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type" && /received undefined$/.test(issue.message)) return "is required";
-  if (issue.code === "unrecognized_keys") return "isn't a known field";
-  if (issue.code === "invalid_key") return `isn't a valid name: ${issue.issues[0]?.message ?? issue.message}`;
-  return issue.message;
 }
 
 function repeatedParameters(query: z.ZodType, twice: FieldErrors): FieldErrors {

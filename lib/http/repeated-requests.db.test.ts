@@ -21,7 +21,9 @@ it.each(creating.map((contract) => [nameOf(contract), contract] as const))(
   async (_, contract) => {
     const { call, member } = await validCall(contract);
     const { db, tenantId } = member.ctx;
-    const keyed = { ...call, headers: { ...call.headers, "idempotency-key": "one" } };
+    // What a transcript leads to goes on after the answer.
+    const body = typeof call.body === "object" ? { ...call.body, rawTranscript: undefined } : call.body;
+    const keyed = { ...call, body, headers: { ...call.headers, "idempotency-key": "one" } };
     const first = await callRoute(contract, keyed);
     expect(first.status, first.text).toBe(201);
     const written = await db.auditEvent.count({ where: { tenantId } });
