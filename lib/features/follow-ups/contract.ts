@@ -85,6 +85,7 @@ export const markNoShowContract = defineContract({
   params: IdParams,
   body: NoShowInput,
   response: NoShowEnvelope,
+  errors: ["conflict"],
   example: { kind: "guest" },
 });
 

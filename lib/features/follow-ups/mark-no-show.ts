@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { transcriptOf } from "../meetings/meeting-transcript";
@@ -17,6 +17,8 @@ export async function markNoShow(
     where: { id: input.id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
   });
   if (!meeting) throw notFound("Meeting");
+  if (meeting.startTime > ctx.clock.now())
+    throw new AppError("conflict", "The meeting hasn't started yet, so nobody has missed it");
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
   const transcript = transcriptOf(meeting, [], owner);
   const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
