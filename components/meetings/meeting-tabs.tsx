@@ -3,6 +3,7 @@
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { TabTrigger } from "@/components/ui/tab-trigger";
 import { useHashParam } from "@/components/ui/use-hash-param";
 
 type MeetingTab = { value: string; label: string; count?: number | undefined; content: ReactNode };
@@ -23,9 +24,9 @@ export function MeetingTabs({ tabs, value, onValueChange, transcript }: MeetingT
         aria-label="Views of this meeting"
         className="top-12 z-sticky flex gap-4 overflow-x-auto border-b bg-canvas px-4 lg:sticky lg:px-6"
       >
-        {tabs.slice(0, 1).map(trigger)}
-        {trigger({ value: "transcript", label: "Transcript" })}
-        {tabs.slice(1).map(trigger)}
+        {tabs.toSpliced(1, 0, { value: "transcript", label: "Transcript", content: transcript }).map((tab) => (
+          <TabTrigger key={tab.value} value={tab.value} label={tab.label} count={tab.count} />
+        ))}
       </Tabs.List>
       <div className={cn("grid flex-1", !isTranscript && "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]")}>
         <div className={cn("min-w-0", isTranscript && "hidden")}>
@@ -47,23 +48,6 @@ export function MeetingTabs({ tabs, value, onValueChange, transcript }: MeetingT
         </Tabs.Content>
       </div>
     </Tabs.Root>
-  );
-}
-
-function trigger({ value, label, count }: Omit<MeetingTab, "content">) {
-  return (
-    <Tabs.Trigger
-      key={value}
-      value={value}
-      className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-fg-muted text-sm hover:text-fg focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-fg"
-    >
-      {label}
-      {count !== undefined && (
-        <span data-numeric className="text-fg-subtle text-xs">
-          {count}
-        </span>
-      )}
-    </Tabs.Trigger>
   );
 }
 

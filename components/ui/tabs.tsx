@@ -2,7 +2,7 @@
 
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { TabTrigger } from "./tab-trigger";
 import { useQueryParams } from "./use-query-param";
 
 type TabItem = { value: string; label: ReactNode; content: ReactNode; count?: number };
@@ -30,21 +30,7 @@ export function Tabs({ items, label, param = "tab", clears = [], className }: Ta
     >
       <Radix.List aria-label={label} className="flex gap-4 overflow-x-auto border-b px-4">
         {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            className={cn(
-              "-mb-px flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-fg-muted text-sm hover:text-fg focus-visible:-outline-offset-2",
-              "data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-fg",
-            )}
-          >
-            {item.label}
-            {item.count !== undefined && (
-              <span data-numeric className="text-fg-subtle text-xs">
-                {item.count}
-              </span>
-            )}
-          </Radix.Trigger>
+          <TabTrigger key={item.value} value={item.value} label={item.label} count={item.count} />
         ))}
       </Radix.List>
       {items.map((item) => (

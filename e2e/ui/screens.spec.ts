@@ -42,6 +42,30 @@ test("a printed screen uses the full width, without controls", async () => {
   await page.close();
 });
 
+test("a tab shows a focus ring for the keyboard only, clear of its label", async () => {
+  const page = await context.newPage();
+  await page.goto("/settings");
+  await page.getByRole("tab", { name: "Team" }).click();
+  await expect(page).toHaveURL(/tab=team/);
+  const focused = page.locator("[role=tab]:focus");
+  await expect(focused).toHaveText("Team");
+  await expect(focused).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveText("Review policy");
+  await expect(focused).toHaveCSS("outline-style", "solid");
+  const room = await focused.evaluate((tab) => {
+    const label = document.createRange();
+    label.selectNodeContents(tab);
+    const [text, ring, bar] = [label, tab, tab.parentElement!].map((box) => box.getBoundingClientRect());
+    return { left: text!.left - ring!.left, right: ring!.right - text!.right, bottom: bar!.bottom - ring!.bottom };
+  });
+  const width = 2;
+  expect(room.left).toBeGreaterThan(width);
+  expect(room.right).toBeGreaterThan(width);
+  expect(room.bottom).toBeGreaterThanOrEqual(1);
+  await page.close();
+});
+
 test("viewing a proposal is not an export", async () => {
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { id: string } }>("POST", "/proposals", {
