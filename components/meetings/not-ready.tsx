@@ -5,14 +5,16 @@ import { StageList } from "@/components/ui/stage-list";
 import { useNow } from "@/components/ui/use-now";
 import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import { TRANSCRIPT_STATUS_LABELS } from "./meeting-labels";
+import { NoShow } from "./no-show";
 import { PasteTranscript } from "./paste-transcript";
 import { meetingStages } from "./stages";
 
 /** The state of a meeting without a processed transcript: why, what happens next, and what the user can do. */
 export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {
   const now = useNow(15);
-  const { meeting, hasTranscript, statusReason, noShow, nextPollAt } = detail;
+  const { meeting, hasTranscript, noShow, nextPollAt } = detail;
   const isOver = new Date(meeting.endTime) <= now;
+  if (noShow && !hasTranscript) return <NoShow detail={detail} kind={noShow} canWrite={canWrite} />;
   return (
     <div className="grid gap-8 p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 lg:py-6">
       <section aria-labelledby="progress-heading" className="flex flex-col gap-3">
@@ -21,7 +23,6 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
         </h2>
         <StageList label="Progress" stages={meetingStages(detail, now)} />
         <div className="text-fg-muted text-sm">
-          {noShow && statusReason && <p>{statusReason}.</p>}
           {meeting.transcriptStatus === "processing" && (
             <p>This page updates automatically. You can leave it; processing continues.</p>
           )}

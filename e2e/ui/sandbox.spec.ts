@@ -53,6 +53,20 @@ test("a bounced email needs attention and is never shown as sent", async () => {
   await page.close();
 });
 
+test("a no-show leads to the draft that offers another time", async () => {
+  const page = await context.newPage();
+  await page.goto("/meetings?q=Kestrel");
+  await page.getByRole("link", { name: /^Kestrel Foods/ }).click();
+  await expect(page.getByRole("heading", { name: "The customer didn't show up" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark no-show" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Process transcript" })).toBeHidden();
+  await page.getByText("It did take place").click();
+  await expect(page.getByRole("button", { name: "Process transcript" })).toBeVisible();
+  await page.getByRole("link", { name: "Review the draft" }).click();
+  await expect(page).toHaveURL(/\/follow-ups\//);
+  await page.close();
+});
+
 test("Today and the calendar name the same next meeting", async () => {
   const page = await context.newPage();
   await page.goto("/calendar");

@@ -7,6 +7,7 @@ import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { replaceTranscript } from "../meetings/replace-transcript";
 import { MeetingInput } from "../meetings/schema";
 import { draftFollowUp } from "./draft-follow-up";
+import { markNoShow } from "./mark-no-show";
 import { requestDraft } from "./request-draft";
 
 /** The engine's first reading in a process takes longer than a request waits. */
@@ -70,4 +71,19 @@ it("replaces an untouched draft when a newer transcript is processed", async () 
   const [newest, older] = await drafts();
   expect(newest).toMatchObject({ status: "draft" });
   expect(older).toMatchObject({ status: "cancelled", statusReason: "superseded" });
+});
+
+it("replaces the untouched email about a no-show once the transcript says that the meeting took place", async () => {
+  const { ctx, clock, meetingId, drafts } = await processedMeeting();
+  const { followUp } = await markNoShow(ctx, { id: meetingId, kind: "guest" });
+  const isMissed = () =>
+    ctx.db.meeting.findFirstOrThrow({ where: { id: meetingId, tenantId: ctx.tenantId }, select: { noShow: true } });
+  expect(await isMissed()).toEqual({ noShow: "guest" });
+  clock.advance(60_000);
+  await replaceTranscript(ctx, { id: meetingId, rawTranscript: "Dana Ruiz: Please send me the price list by Monday." });
+  expect(await isMissed()).toEqual({ noShow: null });
+  await draftFollowUp(ctx, { meetingId });
+  const [newest, older] = await drafts();
+  expect(newest).toMatchObject({ templateType: "followUp", status: "draft" });
+  expect(older).toMatchObject({ id: followUp.id, status: "cancelled", statusReason: "superseded" });
 });

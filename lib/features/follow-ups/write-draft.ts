@@ -135,7 +135,9 @@ export async function storeDraft(
   const content = contentOf(meeting, written.draft);
   // Concurrent requests wait here, and each replaces the draft of the one before.
   await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meeting.id}::uuid FOR UPDATE`;
-  await cancelUntouched(ctx, tx, { meetingId: meeting.id, templateType });
+  // A meeting that took place after all needs no email about missing it.
+  const replaced: TemplateType[] = isAutomatic ? [templateType, "noShowRecovery"] : [templateType];
+  await cancelUntouched(ctx, tx, { meetingId: meeting.id, replaced });
   const columns = {
     ownerId: meeting.ownerId,
     meetingId: meeting.id,
@@ -182,11 +184,11 @@ function listed(meeting: MeetingModel): MeetingTranscript["participants"] {
 async function cancelUntouched(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { meetingId, templateType }: { meetingId: string; templateType: TemplateType },
+  { meetingId, replaced }: { meetingId: string; replaced: TemplateType[] },
 ): Promise<void> {
   const untouched = await tx.$queryRaw<{ id: string }[]>`
     SELECT f.id FROM follow_ups f WHERE f.tenant_id = ${ctx.tenantId}::uuid AND f.meeting_id = ${meetingId}::uuid
-      AND f.template_type = ${templateType} AND f.status = 'draft' AND f.revision = 1
+      AND f.template_type = ANY(${replaced}) AND f.status = 'draft' AND f.revision = 1
       AND NOT EXISTS (SELECT 1 FROM follow_up_revisions r
         WHERE r.tenant_id = f.tenant_id AND r.follow_up_id = f.id AND r.author_kind <> 'ai')
     FOR UPDATE SKIP LOCKED`;

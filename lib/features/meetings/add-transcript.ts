@@ -31,7 +31,7 @@ export async function addTranscript(
   });
   const updated = await tx.meeting.update({
     where: { id: meeting.id, tenantId: ctx.tenantId },
-    data: { transcriptStatus: "processing", statusReason: null, attempts: 0, leaseUntil: null },
+    data: { transcriptStatus: "processing", statusReason: null, noShow: null, attempts: 0, leaseUntil: null },
   });
   const startAfter = new Date(now.getTime() + PROCESSING_LEASE_MS);
   await enqueue(tx, "transcript.process", { tenantId: ctx.tenantId, meetingId: meeting.id }, { startAfter });

@@ -3,6 +3,7 @@ import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { DraftPopover } from "@/components/meetings/draft-popover";
 import { MeetingFacts } from "@/components/meetings/meeting-facts";
 import { MeetingScreen } from "@/components/meetings/meeting-screen";
+import { recoveryOf } from "@/components/meetings/no-show";
 import { NoShowMenu } from "@/components/meetings/no-show-menu";
 import { Badge } from "@/components/ui/badge";
 import { PageHeader } from "@/components/ui/page-header";
@@ -39,6 +40,7 @@ export default async function MeetingPage({ params }: PageProps) {
   const reach = GRANTS[viewer.role]["followups:write"];
   const writes = canWrite(viewer) && (reach === "all" || detail.ownerId === viewer.userId);
   const isReady = meeting.transcriptStatus === "completed";
+  const isMissed = detail.noShow !== null && recoveryOf(detail.followUps) !== undefined;
   return (
     <>
       <PageHeader
@@ -53,7 +55,7 @@ export default async function MeetingPage({ params }: PageProps) {
         actions={
           writes && (
             <>
-              {!isReady && <NoShowMenu meetingId={meeting.meetingId} />}
+              {!isReady && !isMissed && <NoShowMenu meetingId={meeting.meetingId} />}
               {isReady && <DraftPopover meetingId={meeting.meetingId} primary={detail.followUps.length === 0} />}
             </>
           )
