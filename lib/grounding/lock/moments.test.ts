@@ -11,6 +11,7 @@ describe("the days and times of a sentence", () => {
     ["it was seventy nine in march", ["month March"]],
     ["we march on and it may work", []],
     ["430 funerals at two branches", []],
+    ["Two p.m. please.", ["time 14:00"]],
     ["We meet at two on Friday.", ["time 14:00", "weekday Friday"]],
   ])("of %j are %j", (text, expected) => {
     expect(read(text)).toEqual(expected);

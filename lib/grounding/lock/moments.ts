@@ -17,7 +17,7 @@ export type Moment = {
 };
 
 const HINT =
-  /\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock)|(?:days?|st|nd|rd|th)\b/i;
+  /\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock|[ap]\.?m|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|(?:days?|st|nd|rd|th)\b/i;
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join("|")})\\b`, "gi");
 /** Context that shows that "march" is the month, because transcripts often lack capitals. */
 const IN_MONTH = /\b(?:in|since|until|till|by|from|of|last|next|this|early|late|mid|to|for)[ -]$/i;

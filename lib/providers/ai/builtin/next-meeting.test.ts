@@ -29,6 +29,17 @@ describe("the next meeting", () => {
     ).toBeNull();
   });
 
+  it("is what somebody sets up for a day, at the time the other side asks for", () => {
+    expect(
+      meetingOf(
+        "Ann: Okay. I think that's it, I have to run.",
+        "Bob: Enjoy. I'll set something up for the fourteenth to walk you through the drawings.",
+        "Ann: Two p.m. please, not earlier.",
+        "Bob: Two p.m. it is, Monday the fourteenth.",
+      ),
+    ).toEqual(["2026-12-14", "14:00"]);
+  });
+
   it("is the day that remains after all changes", () => {
     expect(
       meetingOf(

@@ -22,6 +22,13 @@ describe("a request is taken on", () => {
       ["Bob", "Send the meter readings of both halls", "2026-11-26"],
     ],
     [
+      "by naming the thing and its day",
+      "Ann: And can you send two references? Mills, not farms.",
+      "Bob: Two mill references, yes, end of this week.",
+      "Ann: Lovely.",
+      ["Bob", "Send two references", "2026-11-27"],
+    ],
+    [
       "by asking for time",
       "Ann: Any chance you could split the costs by site?",
       "Bob: It's in three files, but okay. Give me until Friday.",

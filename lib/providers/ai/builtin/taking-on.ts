@@ -4,6 +4,7 @@ import { answerOf } from "./consent.ts";
 import { isFilling } from "./due-answers.ts";
 import { DELIVERED } from "./due-phrases.ts";
 import type { Open } from "./ledger.ts";
+import { contentStems, tokenize } from "./nlp.ts";
 import { ASKS_WHO } from "./requests.ts";
 import type { Turn } from "./turns.ts";
 
@@ -14,6 +15,7 @@ export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
     repeatsDay(dialogue, asked, turn) ||
     offersDay(dialogue, asked, turn) ||
     namesSelf(dialogue, asked, turn) ||
+    repeatsThing(dialogue, asked, turn) ||
     takesUp(asked, turn)
   );
 }
@@ -85,6 +87,22 @@ const MAX_OFFER = 12;
 const AWAY_FIRST = /^(?:I['’]m|I am|we['’]re|we are|he['’]s|she['’]s) [^,]{3,40}, /i;
 const SUITS =
   /^,?(?: (?:be )?(?:okay|ok|all right|alright|fine|good|any good|soon enough|enough|do you|do|suit(?: you)?|work))?(?: (?:for|with) (?:you|that))?\W*$/i;
+
+/** "Two hotel references, yes, end of this week." after "Can you send two references?" */
+function repeatsThing({ reading }: Dialogue, { kind, deed }: Open, { sentences }: Turn): boolean {
+  const said = sentences[0]?.sentence;
+  if (kind !== "request" || !SENDS.test(deed) || !said || said.question || said.words > MAX_DELIVERY) return false;
+  const isTold = said.tokens.some(({ tag }) => tag === "VERB" || tag === "AUX");
+  const due = findDue(said.clean, reading.transcript.startTime);
+  const isMeant = AGREED.test(said.clean) || due?.on != null;
+  const thing = due ? said.clean.replace(due.phrase, " ") : said.clean;
+  const asked = new Set(contentStems(tokenize(deed)));
+  const isNamed = contentStems(tokenize(thing)).some((stem) => asked.has(stem));
+  return !isTold && isMeant && isNamed && !DENIED.test(said.clean);
+}
+
+const AGREED = /\b(?:yes|yeah|yep|sure|of course|no problem|absolutely|gladly|will do)\b/i;
+const DENIED = /\b(?:no|not|never|none|maybe|perhaps)\b(?! problem)/i;
 
 /** "I do." after "Who writes the paper?" */
 function namesSelf({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {
