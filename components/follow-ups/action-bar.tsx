@@ -9,6 +9,8 @@ import type { Author } from "@/lib/features/follow-ups/second-person";
 import type { Action } from "@/lib/features/follow-ups/states";
 import { ActionButtons, type ActionForm } from "./action-buttons";
 import { allowedActions, secondPersonNote } from "./allowed-actions";
+import type { Doubt } from "./approval/open-doubts";
+import { useApprovalQuestion } from "./approval/use-approval-question";
 import { ChangesForm, quotedText } from "./changes-form";
 import { focusMail } from "./focus-mail";
 import type { FollowUpAction } from "./follow-up-action";
@@ -30,8 +32,21 @@ type ActionBarProps = {
   statement?: string;
 };
 
-/** The actions this user can take on a follow-up in its current state. Each button states its consequence. */
-export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
+/**
+ * The actions this user can take on a follow-up in its current state. Each button states its consequence, and approving
+ * what nobody said is asked about once.
+ */
+export function ActionBar({ doubts, onMove, ...rest }: ActionBarProps & { doubts: Doubt[] }) {
+  const { question, move } = useApprovalQuestion(doubts, onMove);
+  return (
+    <>
+      <Actions {...rest} onMove={move} />
+      {question}
+    </>
+  );
+}
+
+function Actions({ followUp, author, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
   const [form, setForm] = useState<ActionForm | null>(null);
   const [quote, setQuote] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState(false);

@@ -2,21 +2,18 @@
 
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Select } from "@/components/ui/select";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import { REASON_CODES } from "@/lib/features/follow-ups/reason-codes";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
-import { REASON_LABELS } from "./follow-up-labels";
+import { BulkConfirm, countLabel } from "./approval/bulk-confirm";
 import { KeyHint } from "./key-hint";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
 import { RiskSummary } from "./risk-summary";
 import { sharedRecipients } from "./shared-recipients";
-import { type BulkAction, type BulkResult, useBulk } from "./use-bulk";
+import { SharedRecipients } from "./shared-recipients-banner";
+import { type BulkAction, type BulkReason, type BulkResult, useBulk } from "./use-bulk";
 import { useClaims } from "./use-claims";
 import type { Viewer } from "./viewer";
 
@@ -38,7 +35,6 @@ type BulkReviewProps = {
  */
 export function BulkReview({ items, isLoading, viewer, onApproved, onRefused, onDecided, onClear }: BulkReviewProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
-  const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
   // Decided items leave the queue, but their results stay on the screen.
   const [decided, setDecided] = useState<ReviewItem[] | null>(null);
   const { results, run } = useBulk({ onApproved, onRefused });
@@ -50,12 +46,12 @@ export function BulkReview({ items, isLoading, viewer, onApproved, onRefused, on
   useShortcut("mod+enter", "Approve the selected", () => setAsking("approve"), { enabled: canDecide });
   useShortcut("r", "Reject the selected", () => setAsking("reject"), { enabled: canDecide });
   useShortcut("escape", isDone ? "Back to the queue" : "Clear the selection", onClear);
-  const decide = () => {
-    setDecided(all);
-    onDecided(all);
-    void run(asking ?? "approve", all, reasonCode).then((any) => !any && setDecided(null));
+  const decide = (chosen: ReviewItem[], reasonCode: BulkReason) => {
+    setDecided(chosen);
+    onDecided(chosen);
+    void run(asking ?? "approve", chosen, reasonCode).then((any) => !any && setDecided(null));
   };
-  const count = `${all.length} follow-up${all.length === 1 ? "" : "s"}`;
+  const count = countLabel(all.length);
   return (
     <section aria-label="Selected follow-ups" className="flex flex-col">
       <div className="sticky top-0 z-sticky flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2 lg:top-12">
@@ -91,63 +87,16 @@ export function BulkReview({ items, isLoading, viewer, onApproved, onRefused, on
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        tone={asking === "reject" ? "danger" : "primary"}
-        title={asking === "reject" ? `Reject ${count}?` : `Send ${count}?`}
-        description={
-          asking === "reject"
-            ? "You can't undo a rejection. Owners will see the reason."
-            : `Each is sent ${viewer.undoSeconds} seconds after you confirm. You can undo until then.`
-        }
-        confirmLabel={asking === "reject" ? `Reject ${count}` : `Approve and send ${count}`}
-        cancelLabel="Back"
-        onConfirm={decide}
-      >
-        {asking === "reject" && (
-          <Select
-            aria-label="Reason"
-            value={reasonCode}
-            onValueChange={(value) => setReason(REASON_CODES.find((code) => code === value) ?? "other")}
-            options={REASON_CODES.map((code) => ({ value: code, label: REASON_LABELS[code] }))}
-            className="mb-3"
-          />
-        )}
-        {asking !== "reject" && shared.length > 0 && (
-          <div className="mb-3">
-            <SharedRecipients shared={shared} />
-          </div>
-        )}
-        <ul aria-label="Recipients" className="flex flex-col gap-2 text-sm">
-          {all.map(({ followUp }) => (
-            <li key={followUp.id} className="rounded border px-2.5 py-1.5">
-              <p className="truncate font-medium">{followUp.subject}</p>
-              <p className="break-words text-fg-muted text-xs">
-                {[...followUp.to, ...followUp.cc].join(", ") || "No recipients. This one won't be sent"}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+      {asking && (
+        <BulkConfirm
+          items={all}
+          action={asking}
+          undoSeconds={viewer.undoSeconds}
+          onConfirm={decide}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
-  );
-}
-
-function SharedRecipients({ shared }: { shared: ReturnType<typeof sharedRecipients> }) {
-  return (
-    <Banner
-      tone="warning"
-      title={shared.length === 1 ? "One person gets several of these." : "Some people get several of these."}
-    >
-      <ul className="mt-1 flex flex-col gap-0.5">
-        {shared.map(({ address, subjects }) => (
-          <li key={address} className="break-words">
-            {address}: {subjects.map((subject) => `“${subject}”`).join(", ")}
-          </li>
-        ))}
-      </ul>
-    </Banner>
   );
 }
 

@@ -90,7 +90,7 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
         {claim.evidence.map(({ segmentIndex, quote }) => {
           const line = transcript[segmentIndex];
           return (
-            <li key={segmentIndex} className="border-accent-line border-l-2 pl-2.5">
+            <li key={`${segmentIndex} ${quote}`} className="border-accent-line border-l-2 pl-2.5">
               <p className="flex items-baseline justify-between gap-2 text-fg-subtle text-xs">
                 <span className="truncate font-medium text-fg">{line?.speaker ?? "Speaker"}</span>
                 {meetingId && (

@@ -12,6 +12,7 @@ import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
 import { Activity } from "./activity";
 import { allowedActions } from "./allowed-actions";
+import { openDoubts } from "./approval/open-doubts";
 import { EvidencePanel } from "./evidence-panel";
 import { FollowUpEditor } from "./follow-up-editor";
 import { STATUS_LABELS } from "./follow-up-labels";
@@ -105,6 +106,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             <ActionBar
               followUp={followUp}
               author={detail.author}
+              doubts={openDoubts(detail)}
               viewer={viewer}
               busy={busy}
               onMove={(move) => void run(followUp, move)}

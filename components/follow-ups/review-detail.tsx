@@ -12,6 +12,7 @@ import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
 import { allowedActions } from "./allowed-actions";
+import { openDoubts } from "./approval/open-doubts";
 import { DueTime } from "./due-time";
 import { EvidencePanel } from "./evidence-panel";
 import { isFocusFree } from "./focus-mail";
@@ -136,6 +137,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
             <ActionBar
               followUp={followUp}
               author={item.author}
+              doubts={openDoubts(item)}
               viewer={viewer}
               busy={null}
               onMove={onMove}

@@ -23,6 +23,7 @@ const manager: Viewer = {
 
 const SUBJECTS = ["Terms", "Pilot", "Recap"];
 let used = 0;
+type User = ReturnType<typeof openScreen>["user"];
 
 /** Every test gets three follow-ups of its own, because undoable decisions outlive a screen. */
 function queueOf(count = 3) {
@@ -280,6 +281,84 @@ describe("deciding in the review queue", () => {
     await user.keyboard("a");
     expect(asked).toEqual([]);
     expect(screen.getByText(/second person must approve/)).toBeDefined();
+  });
+});
+
+describe("approving what nobody said", () => {
+  const text = "The total is $48,500.";
+  const price = { id: "c1", start: 0, end: text.length, text, kind: "price", support: "unsupported" } as const;
+  const flagged = () => {
+    const items = queueOf();
+    const [first] = items;
+    first!.followUp = { ...first!.followUp, bodyText: text, claims: [{ ...price, evidence: [] }] };
+    first!.unsupported = ["$48,500"];
+    return items;
+  };
+
+  it.each([
+    ["the key", (user: User) => user.keyboard("a")],
+    ["the primary key", (user: User) => user.keyboard("{Control>}{Enter}{/Control}")],
+    ["the button", (user: User) => user.click(screen.getByRole("button", { name: /^Approve and send/ }))],
+    [
+      "the form for a later time",
+      async (user: User) => {
+        await user.keyboard("s");
+        await user.click(screen.getByRole("button", { name: "Approve and schedule" }));
+      },
+    ],
+  ])("is asked about once with %s, and nothing is sent before", async (_, approve) => {
+    const { user, asked } = open(flagged());
+    await approve(user);
+    const dialog = await screen.findByRole("alertdialog", { name: "Nobody said $48,500" });
+    expect(dialog.textContent).toContain("The total is $48,500");
+    await user.keyboard("a{Enter}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(asked).toEqual([]);
+    expect(listed()).toEqual(SUBJECTS);
+    await approve(user);
+    await user.click(await screen.findByRole("button", { name: "Approve anyway" }));
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    expect(asked).toMatchObject([{ path: expect.stringMatching(/\/approve$/), body: { revision: 1 } }]);
+  });
+
+  it("isn't part of a bulk approval unless it's ticked", async () => {
+    const items = flagged();
+    const second = items[1]?.followUp.id;
+    const done = (id: unknown) => ({ id, success: true, message: null });
+    const { user, asked } = open(items, manager, ({ body }) => {
+      const chosen = (body as { items?: { id: string }[] } | undefined)?.items ?? [];
+      return { body: { success: true, data: chosen.map(({ id }) => done(id)) } };
+    });
+    await user.keyboard("xjxa");
+    const dialog = await screen.findByRole("alertdialog", { name: "Send 1 follow-up?" });
+    expect(dialog.textContent).toContain("stays in the queue unless you tick it");
+    const box = within(dialog).getByRole("checkbox", { name: "Nobody said $48,500. Approve it anyway" });
+    await user.click(box);
+    expect(within(dialog).getByRole("button", { name: "Approve and send 2 follow-ups" })).toBeDefined();
+    await user.click(box);
+    await user.click(within(dialog).getByRole("button", { name: "Approve and send 1 follow-up" }));
+    await waitFor(() => expect(asked[0]?.body).toEqual({ action: "approve", items: [{ id: second, revision: 1 }] }));
+    expect(await screen.findByRole("heading", { name: "Results for 1 follow-up" })).toBeDefined();
+    expect(listed()).toEqual(["Terms", "Recap"]);
+    expect(screen.getByRole("checkbox", { name: "Select Terms" }).getAttribute("aria-checked")).toBe("true");
+  });
+
+  it("is refused if an edit brought it in that nobody has seen checked", async () => {
+    const items = queueOf();
+    items[0]!.followUp.meetingId = "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f0003";
+    const { user, asked } = open(items, manager, ({ method, body }) => {
+      const edited = { ...items[0]!.followUp, ...(body as object), revision: 2, claims: [{ ...price, evidence: [] }] };
+      return { body: { success: true, data: method === "PATCH" ? edited : items[0]!.followUp } };
+    });
+    await user.keyboard("e");
+    await user.clear(screen.getByRole("textbox", { name: "Body" }));
+    await user.type(screen.getByRole("textbox", { name: "Body" }), text);
+    await user.click(screen.getByRole("button", { name: "Pilot" }));
+    await user.click(screen.getByRole("button", { name: "Terms" }));
+    await user.click(screen.getByRole("button", { name: /^Approve and send/ }));
+    expect(await screen.findByText("Check your changes first")).toBeDefined();
+    expect(asked.map(({ method }) => method)).toEqual(["PATCH"]);
+    await waitFor(() => expect(listed()).toEqual(SUBJECTS));
   });
 });
 

@@ -16,7 +16,7 @@ import { showUnsavedToast } from "./use-follow-up-action";
 
 export type BulkAction = "approve" | "reject";
 export type BulkResult = { isDone: boolean; waits?: boolean; message: string };
-type Reason = (typeof REASON_CODES)[number];
+export type BulkReason = (typeof REASON_CODES)[number];
 const MOST = 25;
 const UNDER_WAY: BulkResult = { isDone: false, waits: true, message: "Sending" };
 
@@ -35,7 +35,7 @@ export function useBulk({ onApproved, onRefused }: Then) {
   const refresh = useRefresh();
   const go = useNavigate();
   const [results, setResults] = useState<Map<string, BulkResult>>(new Map());
-  const run = async (action: BulkAction, items: ReviewItem[], reasonCode: Reason): Promise<boolean> => {
+  const run = async (action: BulkAction, items: ReviewItem[], reasonCode: BulkReason): Promise<boolean> => {
     const next = new Map<string, BulkResult>();
     setResults(new Map(items.map(({ followUp }) => [followUp.id, UNDER_WAY])));
     try {

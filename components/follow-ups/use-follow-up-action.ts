@@ -109,7 +109,7 @@ function writeOf({ id, subject }: FollowUp, { action }: Pick<FollowUpAction, "ac
 }
 
 export function showUnsavedToast(error: UnsavedEdit, open: () => void): void {
-  toast.error("Save your changes first", {
+  toast.error(error.title, {
     description: error.message,
     action: { label: "Open", onClick: open },
   });

@@ -49,6 +49,12 @@ const LAST: Step = {
   href: () => "/meetings/new",
 };
 
+const LEFT_WRONG: Step = {
+  ...LAST,
+  title: "It left with a price nobody said",
+  hint: "Approving it asked you first. Paste a call of your own, or view the queue as a manager.",
+};
+
 /**
  * The next of five tour steps, in the sandbox bar. On the step's own page and on Today it says what to look at.
  * Elsewhere it only links back, and on phones it is hidden.
@@ -56,7 +62,7 @@ const LAST: Step = {
 export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; onSkip: () => void }) {
   const pathname = usePathname();
   const name = TOUR_STEPS[done];
-  const step = name ? STEPS[name] : LAST;
+  const step = name ? STEPS[name] : tour.isFlagged ? LEFT_WRONG : LAST;
   const href = step.href(tour);
   // The review queue shows the draft too.
   const isThere = pathname === href || (pathname === "/review" && href.startsWith("/follow-ups/"));

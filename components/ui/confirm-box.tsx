@@ -18,6 +18,8 @@ export type ConfirmBoxProps = {
   onOpenChange: (open: boolean) => void;
   cancelLabel?: string;
   tone?: "primary" | "danger";
+  /** There is nothing to confirm yet. */
+  disabled?: boolean;
   /** Content to read or fill in before confirming, such as the list of recipients. */
   children?: ReactNode;
 };
@@ -27,7 +29,7 @@ export function ConfirmBox({ tone = "danger", cancelLabel = "Cancel", ...props }
   const [busy, setBusy] = useState(false);
   const focus = useDialogFocus();
   const confirm = async () => {
-    if (busy) return;
+    if (busy || props.disabled) return;
     setBusy(true);
     try {
       await props.onConfirm();
@@ -55,7 +57,7 @@ export function ConfirmBox({ tone = "danger", cancelLabel = "Cancel", ...props }
             <AlertDialog.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={tone} loading={busy} onClick={confirm}>
+            <Button variant={tone} loading={busy} disabled={props.disabled} onClick={confirm}>
               {props.confirmLabel}
             </Button>
           </footer>

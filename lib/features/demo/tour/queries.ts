@@ -4,7 +4,8 @@ import { isFlagged } from "../../overview/follow-ups/review-order";
 import { plantedPriceCall } from "../sample-calls/planted-price-call";
 import type { Tour } from "./schema";
 
-const APPROVED = ["approved", "scheduled", "sending", "sent"];
+const GONE = ["sending", "sent"];
+const APPROVED = ["approved", "scheduled", ...GONE];
 
 /**
  * Returns the tour of this sandbox. Null outside sandboxes, or if the visitor may not see the tour's email or has
@@ -32,5 +33,6 @@ export async function findTour(ctx: TenantContext): Promise<Tour | null> {
     followUpId: followUp.id,
     isFlagged: isFlagged(followUp),
     isApproved: APPROVED.includes(followUp.status),
+    isGone: GONE.includes(followUp.status),
   };
 }

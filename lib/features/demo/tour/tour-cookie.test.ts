@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTourCookie, tourCookie } from "./tour-cookie";
 import { stepsDone } from "./tour-progress";
 
-const FRESH = { isFlagged: true, isApproved: false };
+const FRESH = { isFlagged: true, isApproved: false, isGone: false };
 const TENANT = "01a1fc37-1d88-7395-a607-1b1f407adc76";
 
 describe("the tour of a sandbox", () => {
@@ -15,8 +15,13 @@ describe("the tour of a sandbox", () => {
 
   it("takes what was fixed and approved from the draft, not the browser", () => {
     expect(stepsDone(FRESH, ["read", "fix", "approve"])).toBe(1);
-    expect(stepsDone({ isFlagged: false, isApproved: false }, [])).toBe(4);
-    expect(stepsDone({ isFlagged: false, isApproved: true }, [])).toBe(5);
+    expect(stepsDone({ ...FRESH, isFlagged: false }, [])).toBe(4);
+    expect(stepsDone({ ...FRESH, isFlagged: false, isApproved: true }, [])).toBe(5);
+  });
+
+  it("still asks for the fix of a price that was approved, until the email has left", () => {
+    expect(stepsDone({ ...FRESH, isApproved: true }, ["claim"])).toBe(3);
+    expect(stepsDone({ isFlagged: true, isApproved: true, isGone: true }, ["claim"])).toBe(5);
   });
 
   it("is remembered for one sandbox only", () => {
