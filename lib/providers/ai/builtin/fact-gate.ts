@@ -42,7 +42,7 @@ const HALTING = [
 ];
 /** "In Frankfurt and the copy is in Warsaw", "It is and you go through two tonnes", "March 2 yes it's in red" */
 const SPLICED_START =
-  /^(?:(?:In|At|On|From) \p{Lu}\p{L}+ and |It is and |We thought )|\b(?:yes|no|yeah) it(?:'s| is)\b|\bbe (?:straight|honest|frank)\b/u;
+  /^(?:(?:In|At|On|From) \p{Lu}\p{L}+ and |It is and |We thought )|\b(?:yes|no|yeah) (?:it(?:'s| is)|(?:I|we|you|they) \p{L}+)\b|\bbe (?:straight|honest|frank)\b/u;
 const PHRASE = 3;
 const SOON = 4;
 const HALF_WRITTEN =

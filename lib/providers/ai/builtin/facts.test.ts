@@ -311,6 +311,16 @@ describe("facts in the email", () => {
       "why a day doesn't suit",
       ["I: How about the week of the fourteenth?", "T: Not the fourteenth, we've got the Christmas parties."],
     ],
+    ["who is ill", ["T: We're three people down with a stomach bug this week."]],
+    ["what is only heard of", ["T: Somebody at our place told me the app's going to be free from January."]],
+    [
+      "a price from before",
+      [
+        "T: What does it cost?",
+        "I: For the list with 26 on it I had quoted 3,600 pounds for the first week, and half of that for each week after.",
+      ],
+    ],
+    ["what somebody bargains for", ["T: We were thinking more six thousand for the year."]],
     ["a figure of nothing", ["I: And the minimum?", "T: Then it would be twenty-four."]],
     [
       "our own figure as theirs",

@@ -9,11 +9,20 @@ const DENIES = /^(?:no|nope|not really|nah)\b/i;
 const ASKS_OF_IT =
   /^(?:(?:and|but|so|okay|ok|right)[,.]? )*(?:does|do|is|are|was|were|did|will|would|can|has|have) (?:that|it|they|this|those|he|she)\b/i;
 
-/** Whether a statement means something else, or nothing, without what it answers. */
+/** What is only heard of: "Somebody told me the app's going to be free." */
+const HEARSAY =
+  /\b(?:some(?:body|one)|a (?:friend|mate|colleague|bloke|guy)|people|they|the word)(?: \p{L}+){0,4}? (?:told|tell|said to|say to|mentioned to|were saying to) (?:me|us|you)\b|\b(?:rumou?r|word) (?:is|has it)\b|\bI(?:['’]ve)? heard (?:from|that|somewhere)\b/iu;
+/** A price from before: "I had quoted 3,600". */
+const BEFORE =
+  /\b(?:I|we)(?:['’]d| had)(?: originally| first)? (?:quoted|offered|priced|said)\b|\bthe old (?:price|quote|offer|list)\b/iu;
+/** Bargains rather than states: "I was thinking more six thousand." */
+const BARGAINS = /\b(?:I|we)(?:['’]m| am| was|['’]re| are| were) thinking (?:more|of|about|along|in terms)\b/iu;
+
+/** Whether a statement means something else, or nothing, without what it answers, or says nothing that holds. */
 export function isOutOfContext(sentence: Sentence, { sentences }: Reading): boolean {
   const raw = sentence.evidence[0]?.quote ?? "";
   const before = sentences[sentence.at - 1];
-  if (REFUSES_DAY.test(raw)) return true;
+  if (REFUSES_DAY.test(raw) || [HEARSAY, BEFORE, BARGAINS].some((kind) => kind.test(sentence.clean))) return true;
   return (
     before?.question === true &&
     before.speaker !== sentence.speaker &&
