@@ -28,6 +28,8 @@ type ActionBarProps = {
   busy: Action | null;
   onMove: (move: FollowUpAction) => void;
   onEdit: () => void;
+  /** A reviewer asked for changes. */
+  isSentBack: boolean;
   /** The current statement, for a note about it. */
   statement?: string;
 };
@@ -46,7 +48,7 @@ export function ActionBar({ doubts, onMove, ...rest }: ActionBarProps & { doubts
   );
 }
 
-function Actions({ followUp, author, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
+function Actions({ followUp, author, viewer, isSentBack, busy, onMove, onEdit, statement }: ActionBarProps) {
   const [form, setForm] = useState<ActionForm | null>(null);
   const [quote, setQuote] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState(false);
@@ -60,10 +62,11 @@ function Actions({ followUp, author, viewer, busy, onMove, onEdit, statement }: 
     setForm("changes");
   };
   const isIdle = form === null;
-  const primary: FollowUpAction | null = canSend
-    ? { action: "approve" }
-    : can("submit")
-      ? { action: "submit" }
+  const submitsFirst = can("submit") && (isSentBack || !canSend);
+  const primary: FollowUpAction | null = submitsFirst
+    ? { action: "submit" }
+    : canSend
+      ? { action: "approve" }
       : can("schedule")
         ? { action: "schedule" }
         : null;
@@ -109,6 +112,7 @@ function Actions({ followUp, author, viewer, busy, onMove, onEdit, statement }: 
       <ActionButtons
         allowed={allowed}
         hasRecipients={followUp.to.length > 0}
+        isSentBack={isSentBack}
         isForLater={isForLater(followUp, viewer)}
         undoSeconds={viewer.undoSeconds}
         busy={busy}

@@ -10,6 +10,8 @@ export type ActionForm = "changes" | "reject" | "schedule";
 type ActionButtonsProps = {
   allowed: Set<Action>;
   hasRecipients: boolean;
+  /** A reviewer asked for changes, so it goes back to them first of all. */
+  isSentBack: boolean;
   /** It's scheduled for a time that someone chose. */
   isForLater: boolean;
   undoSeconds: number;
@@ -22,20 +24,43 @@ type ActionButtonsProps = {
 };
 
 export function ActionButtons(props: ActionButtonsProps) {
-  const { allowed, hasRecipients, isForLater, undoSeconds, busy, onMove, onEdit, onOpen, onRetry, onCancel } = props;
+  const {
+    allowed,
+    hasRecipients,
+    isSentBack,
+    isForLater,
+    undoSeconds,
+    busy,
+    onMove,
+    onEdit,
+    onOpen,
+    onRetry,
+    onCancel,
+  } = props;
   const can = (action: Action) => allowed.has(action);
+  const submitFirst = can("submit") && (isSentBack || !can("approve"));
+  const submit = can("submit") && (
+    <Button
+      variant={submitFirst ? "primary" : "secondary"}
+      loading={busy === "submit"}
+      onClick={() => onMove({ action: "submit" })}
+    >
+      Submit for review
+    </Button>
+  );
   return (
     <>
+      {submitFirst && submit}
       {can("approve") && (
         <Button
-          variant="primary"
+          variant={submitFirst ? "secondary" : "primary"}
           loading={busy === "approve"}
           disabled={!hasRecipients}
           onClick={() => onMove({ action: "approve" })}
         >
           {busy !== "approve" && <Check aria-hidden />}
           Approve and send in {undoSeconds} s
-          <KeyHint keys="a" inverse />
+          <KeyHint keys="a" inverse={!submitFirst} />
         </Button>
       )}
       {can("approve") && hasRecipients && (
@@ -44,15 +69,7 @@ export function ActionButtons(props: ActionButtonsProps) {
           <KeyHint keys="s" />
         </Button>
       )}
-      {can("submit") && (
-        <Button
-          variant={can("approve") ? "secondary" : "primary"}
-          loading={busy === "submit"}
-          onClick={() => onMove({ action: "submit" })}
-        >
-          Submit for review
-        </Button>
-      )}
+      {!submitFirst && submit}
       {can("schedule") && (
         <>
           <Button variant="primary" loading={busy === "schedule"} onClick={() => onMove({ action: "schedule" })}>

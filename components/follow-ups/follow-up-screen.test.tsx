@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { OWNER_ID, sampleReviewItem } from "@/lib/testing/sample-follow-up";
 import { fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
 import { FollowUpScreen } from "./follow-up-screen";
@@ -18,12 +19,29 @@ const owner: Viewer = {
   timeZone: "UTC",
 };
 
-function open(part: Partial<FollowUp>) {
-  const item = sampleReviewItem(part);
+function open(part: Partial<FollowUp>, around: Partial<ReviewItem> = {}) {
+  const item = { ...sampleReviewItem(part), ...around };
   const detail = { ...item, delivery: null, revisions: [], events: [] };
   const asked = fakeApi(() => ({ body: { success: true, data: { ...item.followUp, status: "scheduled" } } }));
   return { asked, ...openScreen(<FollowUpScreen detail={detail} viewer={owner} delivery={null} />) };
 }
+
+describe("a draft", () => {
+  const primary = () => screen.getAllByRole("button").find(({ className }) => className.includes("accent-solid"));
+  const request = { byName: "Naledi Khumalo", at: "2026-02-24T15:00:00.000Z" };
+
+  it("that was sent back is submitted again first of all, also with the keyboard", async () => {
+    const { user, asked } = open({ status: "draft" }, { notes: [{ text: "Say could.", request }] });
+    expect(primary()?.textContent).toBe("Submit for review");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(asked).toMatchObject([{ path: expect.stringMatching(/\/submit$/) }]));
+  });
+
+  it("that nobody sent back is approved first of all", () => {
+    open({ status: "draft" }, { notes: [{ text: "One sentence was left out", request: null }] });
+    expect(primary()?.textContent).toMatch(/^Approve and send/);
+  });
+});
 
 describe("a scheduled follow-up", () => {
   const decidedAt = "2099-01-01T10:00:00.000Z";

@@ -107,6 +107,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
               followUp={followUp}
               author={detail.author}
               doubts={openDoubts(detail)}
+              isSentBack={detail.notes.some(({ request }) => request)}
               viewer={viewer}
               busy={busy}
               onMove={(move) => void run(followUp, move)}

@@ -1,11 +1,16 @@
 import { Banner } from "@/components/ui/banner";
+import { RelativeTime } from "@/components/ui/relative-time";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 export function MailWarnings({ item }: { item: ReviewItem }) {
   const { followUp, formattedText, overtaken } = item;
   const isSteered = followUp.riskFlags.includes("instruction_in_talk");
-  const notes = followUp.status === "draft" || followUp.status === "pending_review" ? followUp.reviewNotes : [];
-  if (!isSteered && !formattedText && overtaken.length === 0 && notes.length === 0) return null;
+  const isUndecided = followUp.status === "draft" || followUp.status === "pending_review";
+  const requests = isUndecided
+    ? item.notes.flatMap(({ text, request }) => (request ? [{ text, ...request }] : []))
+    : [];
+  const notes = isUndecided ? item.notes.filter(({ request }) => !request) : [];
+  if (!isSteered && !formattedText && [overtaken, requests, notes].every(({ length }) => length === 0)) return null;
   return (
     <div className="flex flex-col gap-2">
       {isSteered && (
@@ -28,13 +33,27 @@ export function MailWarnings({ item }: { item: ReviewItem }) {
           </ul>
         </Banner>
       )}
+      {requests.length > 0 && (
+        <Banner tone="warning" title="Changes requested">
+          <ul className="mt-1 flex flex-col gap-2 wrap-anywhere">
+            {requests.map(({ text, byName, at }) => (
+              <li key={at} className="whitespace-pre-wrap">
+                {text}
+                <p className="text-fg-muted text-xs">
+                  {byName}, <RelativeTime at={at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {notes.length > 0 && (
         <Banner tone="warning" title={notes.length === 1 ? "1 note" : `${notes.length} notes`}>
           <ul className="mt-1 flex flex-col gap-1">
-            {notes.map((note, index) => (
+            {notes.map(({ text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever appended
               <li key={index} className="whitespace-pre-wrap">
-                {note}
+                {text}
               </li>
             ))}
           </ul>

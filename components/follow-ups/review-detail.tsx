@@ -138,6 +138,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
               followUp={followUp}
               author={item.author}
               doubts={openDoubts(item)}
+              isSentBack={item.notes.some(({ request }) => request)}
               viewer={viewer}
               busy={null}
               onMove={onMove}

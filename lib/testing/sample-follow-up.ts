@@ -50,6 +50,7 @@ export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
     meeting: null,
     transcript: {},
     unheard: [],
+    notes: [],
     leftOut: [],
     overtaken: [],
     original: null,

@@ -36,7 +36,7 @@ export function ReviewPanel({ rows, count }: PanelRows) {
   );
 }
 
-/** Approvals that were undone. They leave only when someone sends or schedules them. */
+/** Approvals that were taken off the schedule. They leave only when someone sends or schedules them. */
 export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Viewer }) {
   if (rows.length === 0) return null;
   return (
@@ -66,14 +66,14 @@ export function SendingPanel({ rows, count, viewer }: PanelRows & { viewer: View
   );
 }
 
-export function DraftsPanel({ rows, count }: PanelRows) {
+export function DraftsPanel({ rows, count, sentBack }: PanelRows & { sentBack: string[] }) {
   if (rows.length === 0) return null;
   return (
     <Panel title="Drafts" count={count} flush>
       <ul>
         {rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row}>
-            {row.followUp.reviewNotes.length > 0 && <Badge tone="warning">Changes requested</Badge>}
+            {sentBack.includes(row.followUp.id) && <Badge tone="warning">Changes requested</Badge>}
             <RelativeTime at={row.followUp.createdAt} />
           </FollowUpLine>
         ))}

@@ -93,7 +93,7 @@ export default async function TodayPage() {
               href="/commitments?state=overdue&kind=commitment&side=ours"
             />
           )}
-          <DraftsPanel {...work.drafts} />
+          <DraftsPanel {...work.drafts} sentBack={work.sentBack} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { approveFollowUp } from "../../follow-ups/approve-follow-up";
 import { createFollowUp } from "../../follow-ups/create-follow-up";
 import { draftFollowUp } from "../../follow-ups/draft-follow-up";
+import { requestChanges } from "../../follow-ups/request-changes-follow-up";
 import { FollowUpInput } from "../../follow-ups/schema";
 import { sendFollowUp } from "../../follow-ups/send-follow-up";
 import { submitFollowUp } from "../../follow-ups/submit-follow-up";
@@ -99,6 +100,30 @@ describe("the review queue", () => {
     const seen = async (ctx: TenantContext) => (await readReviewItems(ctx, ids)).map(({ followUp }) => followUp.id);
     expect(await seen(rep)).toEqual([mine.id]);
     expect((await seen(manager)).sort()).toEqual([mine.id, theirs.id].sort());
+  });
+
+  it("shows who asked for changes and when, and which drafts were sent back", async () => {
+    const { manager, rep } = await team();
+    const item = await write(rep);
+    const other = await write(rep);
+    const where = { id: item.id, tenantId: rep.tenantId };
+    await rep.db.followUp.update({ where, data: { reviewNotes: ["One sentence was left out"] } });
+    for (const note of ["Shorter", "Shorter"]) {
+      await submitFollowUp(rep, item);
+      await requestChanges(manager, { id: item.id, note });
+    }
+    const { notes } = await getFollowUpDetail(rep, item);
+    expect(notes).toMatchObject([
+      { text: "One sentence was left out", request: null },
+      { text: "Shorter", request: { byName: expect.any(String) } },
+      { text: "Shorter", request: { byName: expect.any(String) } },
+    ]);
+    const [first, second] = notes.flatMap(({ request }) => request ?? []);
+    expect(Date.parse(first!.at)).toBeLessThan(Date.parse(second!.at));
+    const today = await getFollowUpsToday(rep);
+    expect(today.drafts.count).toBe(2);
+    expect(new Set(today.sentBack)).toEqual(new Set([item.id]));
+    expect(today.sentBack).not.toContain(other.id);
   });
 
   it("shows the sender, who gets the replies, and the recipients' names from the meeting or the CRM", async () => {

@@ -14,6 +14,7 @@ import { findDeals } from "./find-deals";
 import { leftOutOf } from "./left-out";
 import { nameIn, namesOf } from "./member-names";
 import { findTabled, overtakenRows } from "./overtaken-rows";
+import { findReviewNotes } from "./review-notes";
 import { byUrgency } from "./review-order";
 import type { FollowUpDetail, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
@@ -120,12 +121,13 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
 
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
   const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
-  const [people, envelopeOf, meetings, promises, tabled, originals, authors] = await Promise.all([
+  const [people, envelopeOf, notesOn, meetings, promises, tabled, originals, authors] = await Promise.all([
     namesOf(
       ctx,
       rows.map(({ ownerId }) => ownerId),
     ),
     findEnvelopes(ctx, rows),
+    findReviewNotes(ctx, rows),
     ctx.db.meeting.findMany({
       where: { tenantId: ctx.tenantId, id: { in: meetingIds } },
       select: {
@@ -173,6 +175,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, meeting?.transcript?.segments ?? []),
       unheard: meeting?.transcript?.analysis?.unheard ?? [],
+      notes: notesOn(row),
       overtaken: overtakenRows(row, tabled, meeting?.transcript?.analysis?.unheard ?? []),
       leftOut: leftOutOf(
         promises.filter(({ id, meetingId }) => meetingId === row.meetingId && !inTable(row, id)),

@@ -18,6 +18,9 @@ export type TranscriptLine = { speaker: string; timestamp: string; text: string 
 
 export type MeetingFacts = { id: string; title: string; startTime: string };
 
+/** A note on a draft, with who asked for the change and when, unless it's from the check. */
+export type ReviewNote = { text: string; request: { byName: string; at: string } | null };
+
 /** Who an email comes from, who gets the replies, and the names of its recipients by address, where known. */
 export type Envelope = { from: string; replyTo: string | null; names: Record<string, string> };
 
@@ -33,6 +36,8 @@ export type ReviewItem = {
   transcript: Record<number, TranscriptLine>;
   /** Segments of the meeting that its guests didn't hear. */
   unheard: number[];
+  /** Oldest first. */
+  notes: ReviewNote[];
   /** Promises the email omits, in the order they were made. */
   leftOut: LeftOut[];
   /** Why rows of its table no longer stand, since somebody corrected the ledger. */

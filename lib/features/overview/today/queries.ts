@@ -2,6 +2,7 @@ import { keysOf } from "@/lib/core/keys-of";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import type { FollowUpStatus } from "../../follow-ups/schema";
+import { findChangeRequests } from "../follow-ups/review-notes";
 import { withOwners } from "../follow-ups/rows";
 import { type FollowUpsToday, PANELS, type Panel, type PanelRows } from "./schema";
 
@@ -35,6 +36,8 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
     ),
   );
   const rows = await withOwners(ctx, found.flat().map(presentFollowUp));
+  const drafts = rows.filter(({ followUp }) => followUp.status === "draft").map(({ followUp }) => followUp.id);
+  const requests = await findChangeRequests(ctx, drafts);
   const panel = (name: Panel): PanelRows => ({
     rows: rows.filter(({ followUp }) => PANELS[name].some((status) => status === followUp.status)),
     count: count(...PANELS[name]),
@@ -45,6 +48,7 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
     sending: panel("sending"),
     failed: panel("failed"),
     drafts: panel("drafts"),
+    sentBack: requests.map(({ entityId }) => entityId),
     hasAny: counts.length > 0,
   };
 }

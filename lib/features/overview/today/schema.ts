@@ -15,5 +15,7 @@ export type Panel = keyof typeof PANELS;
 export type PanelRows = { rows: FollowUpRow[]; count: number };
 
 export type FollowUpsToday = Record<Panel, PanelRows> & {
+  /** The drafts that a reviewer sent back. */
+  sentBack: string[];
   hasAny: boolean;
 };
