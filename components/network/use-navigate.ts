@@ -2,32 +2,24 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { toast } from "sonner";
-import { isFresh, probe } from "./reachability";
+import { mayLeave } from "./may-leave";
+import { useFollow } from "./navigation-status";
 
 type Navigate = { push: (href: string) => void; replace: (href: string) => void };
 
 /** Navigates if the server is reachable. Otherwise stays on the page and shows a message. */
 export function useNavigate(): Navigate {
   const router = useRouter();
+  const follow = useFollow() ?? followUnseen;
   return useMemo(
     () => ({
-      push: (href) => ifReachable(() => router.push(href)),
-      replace: (href) => ifReachable(() => router.replace(href, { scroll: false })),
+      push: (href) => follow(href, () => router.push(href)),
+      replace: (href) => follow(href, () => router.replace(href, { scroll: false })),
     }),
-    [router],
+    [router, follow],
   );
 }
 
-function ifReachable(go: () => void): void {
-  const isThere = isFresh() ? Promise.resolve(true) : probe();
-  void isThere.then((there) => (there ? go() : sayItStays()));
-}
-
-function sayItStays(): void {
-  toast.warning("You're offline", {
-    id: "no-network",
-    description:
-      "You can stay on this page, and what you type is kept. Other pages will open again when you're back online.",
-  });
+function followUnseen(_href: string, go: () => void): void {
+  void mayLeave().then((may) => may && go());
 }

@@ -3,6 +3,7 @@
 import { Ellipsis } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { useOpeningPath } from "@/components/network/navigation-status";
 import { cn } from "@/components/ui/cn";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -15,6 +16,7 @@ const slotClass = "relative flex h-14 flex-1 flex-col items-center justify-cente
 /** Bottom bar on phones. Everything else is in the drawer behind "More". */
 export function PhoneNav({ user, counts }: { user: ShellUser; counts: ShellCounts }) {
   const pathname = usePathname();
+  const opening = useOpeningPath();
   const [open, setOpen] = useState(false);
   return (
     <nav
@@ -23,14 +25,14 @@ export function PhoneNav({ user, counts }: { user: ShellUser; counts: ShellCount
       className="fixed inset-x-0 bottom-0 z-nav flex border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {THUMB_ITEMS.map((item) => {
-        const current = isCurrent(pathname, item.href);
+        const isOpen = isCurrent(opening ?? pathname, item.href);
         const count = item.count ? counts[item.count] : 0;
         return (
           <Link
             key={item.href}
             href={item.href}
-            aria-current={current ? "page" : undefined}
-            className={cn(slotClass, current ? "font-medium text-accent" : "text-fg-muted")}
+            aria-current={isCurrent(pathname, item.href) ? "page" : undefined}
+            className={cn(slotClass, isOpen ? "font-medium text-accent" : "text-fg-muted")}
           >
             <item.icon aria-hidden className="size-5" />
             {item.label}

@@ -66,6 +66,32 @@ test("a tab shows a focus ring for the keyboard only, clear of its label", async
   await page.close();
 });
 
+test("a click in the navigation shows at once, however slow the network", async () => {
+  const page = await context.newPage();
+  await page.goto("/today");
+  await page.waitForLoadState("networkidle");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/health|[?&]_rsc=/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const [today, commitments] = ["Today", "Commitments"].map((name) =>
+    page.getByRole("navigation").getByRole("link", { name, exact: true }),
+  );
+  await commitments!.click();
+  await expect(page.locator(".animate-advance")).toBeVisible();
+  await expect(commitments!).toHaveClass(/bg-selected/);
+  await expect(today!).not.toHaveClass(/bg-selected/);
+  await expect(page).toHaveURL(/\/today$/);
+  answer();
+  await expect(page.getByRole("heading", { name: "Commitments", level: 1 })).toBeVisible();
+  await expect(page.locator(".animate-advance")).toHaveCount(0);
+  await page.close();
+});
+
 test("viewing a proposal is not an export", async () => {
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { id: string } }>("POST", "/proposals", {
