@@ -3,6 +3,7 @@ import { Comparison } from "./comparison";
 import { EvidenceDemo } from "./evidence-demo";
 import { LaunchSandbox } from "./launch-sandbox";
 import { Promises } from "./promises";
+import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export default function LandingPage() {
@@ -22,16 +23,7 @@ export default function LandingPage() {
         <Comparison />
         <ApiSample />
       </main>
-      <footer className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-2 px-4 py-8 text-fg-subtle text-xs">
-        <span>Followthrough</span>
-        <a href="/docs" className="underline underline-offset-4 hover:text-fg">
-          API reference
-        </a>
-        <a href="/sign-in" className="underline underline-offset-4 hover:text-fg">
-          Sign in
-        </a>
-        <span className="ml-auto">The people and companies on this page are fictional.</span>
-      </footer>
+      <SiteFooter note="The people and companies on this page are fictional." />
     </>
   );
 }

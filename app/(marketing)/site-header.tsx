@@ -1,6 +1,7 @@
 import { BrandMark } from "@/components/shell/brand";
 import { SkipLink } from "@/components/shell/skip-link";
 import { buttonClass } from "@/components/ui/button-class";
+import { cn } from "@/components/ui/cn";
 
 export function SiteHeader() {
   return (
@@ -13,6 +14,9 @@ export function SiteHeader() {
             Followthrough
           </a>
           <nav aria-label="Site" className="ml-auto flex items-center gap-1">
+            <a href="/security" className={cn(buttonClass({ variant: "ghost", size: "sm" }), "max-sm:hidden")}>
+              Security
+            </a>
             <a href="/docs" className={buttonClass({ variant: "ghost", size: "sm" })}>
               API docs
             </a>

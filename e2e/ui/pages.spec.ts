@@ -9,6 +9,7 @@ import { signIn } from "../sign-in";
 const PUBLIC = [
   "/",
   "/docs",
+  "/security",
   "/sign-in",
   "/forgot-password",
   "/reset-password/unknown",
@@ -81,6 +82,22 @@ test("screens have no accessibility violations, light or dark", async ({ browser
 
 test("screens fit a 320 px wide phone", async ({ browser }) => {
   await visit(browser, [...PUBLIC, ...SCREENS, ...items], { width: 320, storageState: state });
+});
+
+test("a phone shows the product's side of the comparison, and leads to what is stored and for how long", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
+  const page = await context.newPage();
+  await page.goto("/");
+  const comparison = page.getByRole("region", { name: /^How it compares/ });
+  const answers = comparison.getByText("the transcript of one meeting").filter({ visible: true });
+  const box = await answers.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(320);
+  await page.getByRole("link", { name: "Security and privacy" }).click();
+  await expect(page.getByRole("heading", { name: "Security and privacy", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "How long it's kept" })).toContainText("730");
+  await context.close();
 });
 
 /** Opens each page, which must load without errors and not scroll sideways. */

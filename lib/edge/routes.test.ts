@@ -60,10 +60,17 @@ describe("the route a request counts against", () => {
 });
 
 describe("public pages", () => {
-  it.each(["/", "/docs", "/docs/errors", "/sign-in", "/unsubscribe/abc", "/demo", "/logo.svg", "/_next/webpack-hmr"])(
-    "%s is open",
-    (path) => expect(isPublicPage(segmentsOf(path))).toBe(true),
-  );
+  it.each([
+    "/",
+    "/docs",
+    "/docs/errors",
+    "/security",
+    "/sign-in",
+    "/unsubscribe/abc",
+    "/demo",
+    "/logo.svg",
+    "/_next/webpack-hmr",
+  ])("%s is open", (path) => expect(isPublicPage(segmentsOf(path))).toBe(true));
   it.each(["/meetings", "/docsomething", "/sign-in-now", "/settings/tokens", "/demonstration"])(
     "%s needs a session",
     (path) => expect(isPublicPage(segmentsOf(path))).toBe(false),

@@ -4,6 +4,7 @@ import { DEFAULT_ROUTE_LIMIT, type Limit, ROUTE_LIMITS } from "@/lib/core/rate-l
 export const PUBLIC_PAGES = [
   "/",
   "/docs",
+  "/security",
   "/sign-in",
   "/forgot-password",
   "/reset-password",
