@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
-import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
+import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { Input } from "@/components/ui/input";
 import type { SelectOption } from "@/components/ui/select";
 import { useQueryParam, useQueryParams } from "@/components/ui/use-query-param";
@@ -11,7 +11,7 @@ import { exportAuditCsvContract, exportAuditNdjsonContract } from "@/lib/feature
 import { eventText } from "@/lib/features/audit/event-text";
 import { ENTITY_LABELS } from "./audit-labels";
 
-const FILTERS = ["type", "entityType", "actorId", "entityId", "from", "to"];
+const FILTERS = ["q", "type", "entityType", "actorId", "entityId", "from", "to"];
 
 const ENTITIES = [
   { value: "", label: "Any subject" },
@@ -27,6 +27,7 @@ const EVENTS = [
 export function AuditFilters({ people }: { people: SelectOption[] }) {
   return (
     <FilterBar params={FILTERS}>
+      <FilterSearch label="Search names and addresses" />
       <FilterSelect param="type" label="Event" options={EVENTS} />
       <FilterSelect param="entityType" label="Subject" options={ENTITIES} />
       <FilterSelect param="actorId" label="Who" options={[{ value: "", label: "Anyone" }, ...people]} />

@@ -1,5 +1,5 @@
 import type { AuditEntity } from "@/lib/core/audit";
-import type { AuditEvent } from "@/lib/features/audit/schema";
+import type { AuditSubject } from "@/lib/features/audit/schema";
 
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   follow_up: "Follow-up",
@@ -17,10 +17,21 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   webhook: "Webhook endpoint",
 };
 
-const PAGES: Record<string, string> = { follow_up: "/follow-ups/", meeting: "/meetings/", proposal: "/proposals/" };
+const PAGES: Partial<Record<AuditSubject["kind"], (id: string) => string>> = {
+  follow_up: (id) => `/follow-ups/${id}`,
+  meeting: (id) => `/meetings/${id}`,
+  commitment: (meetingId) => `/meetings/${meetingId}#tab=commitments`,
+  proposal: (id) => `/proposals/${id}`,
+  contact: (id) => `/contacts/${id}`,
+  deal: (id) => `/contacts/deals/${id}`,
+  member: () => "/settings?tab=team",
+  connection: () => "/settings?tab=integrations",
+  suppression: () => "/deliveries?tab=suppressions",
+  token: () => "/developers",
+  webhook: () => "/developers?tab=webhooks",
+};
 
-export function hrefOf({ entityType, entityId, data }: AuditEvent): string | null {
-  if (entityType === "commitment") return data.meetingId ? `/meetings/${data.meetingId}?tab=commitments` : null;
-  const page = PAGES[entityType];
-  return page ? `${page}${entityId}` : null;
+/** The page that shows what an event is about, if that is still there. */
+export function hrefOf({ kind, page }: AuditSubject): string | null {
+  return page === null ? null : (PAGES[kind]?.(page) ?? null);
 }

@@ -60,14 +60,6 @@ export function actorText({ actorName, actorKind }: AuditEvent): string {
   return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The facts without ids, which say nothing to a reader and stay in the exports. */
-export function readableFacts(data: Record<string, unknown>): string {
-  const hasId = (value: unknown): boolean => (Array.isArray(value) ? value.some(hasId) : ID.test(String(value)));
-  return factsText(Object.fromEntries(Object.entries(data).filter(([, value]) => !hasId(value))));
-}
-
 /** Formats the data of an event on one line: "from: draft, to: pending review". */
 export function factsText(data: Record<string, unknown>): string {
   const { from = null, ...rest } = data;
@@ -77,17 +69,19 @@ export function factsText(data: Record<string, unknown>): string {
     .join(", ");
 }
 
-function nameText(name: string): string {
+/** "reasonCode" → "reason", "time_zone" → "time zone". */
+export function nameText(name: string): string {
   return name
     .replace(/(?<=[a-z])Code$/, "")
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll("_", " ");
 }
 
-function valueText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(" ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "object" && value !== null) return JSON.stringify(value);
   const text = String(value);
-  return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
+  if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll("_", " ");
+  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text) ? nameText(text) : text;
 }

@@ -1,14 +1,17 @@
 import type { AuditEventModel } from "@/lib/db/generated/models";
+import type { AuditEventWhereInput } from "@/lib/db/generated/models/AuditEvent";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import type { AuditEvent, AuditFilter, AuditQuery } from "./schema";
+import type { AuditEvent, AuditFilter, AuditQuery, AuditRow } from "./schema";
+import { findSubjectIds, findSubjects } from "./subjects";
 
 export async function listAuditEvents(
   ctx: TenantContext,
   query: AuditQuery,
-): Promise<{ items: AuditEvent[]; total: number }> {
-  const where = auditFilter(ctx, query);
+): Promise<{ items: AuditRow[]; total: number }> {
+  ctx.require("integrations:manage");
   return ctx.transaction(async (tx) => {
+    const where = await auditFilter(ctx, tx, query);
     const rows = await tx.auditEvent.findMany({
       where,
       orderBy: [{ at: "desc" }, { id: "desc" }],
@@ -16,7 +19,13 @@ export async function listAuditEvents(
       take: query.limit,
     });
     const total = await tx.auditEvent.count({ where });
-    return { items: await withActors(tx, rows), total };
+    const subjects = await findSubjects(
+      ctx,
+      tx,
+      rows.map(({ entityId }) => entityId),
+    );
+    const events = await withActors(tx, rows);
+    return { items: events.map((event) => ({ ...event, subject: subjects.get(event.entityId) ?? null })), total };
   });
 }
 
@@ -24,7 +33,8 @@ const BATCH = 500;
 
 /** Reads the audit trail in batches, because an export has no page limit. */
 export async function* readAuditBatches(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
-  const where = auditFilter(ctx, filter);
+  ctx.require("integrations:manage");
+  const where = await ctx.transaction((tx) => auditFilter(ctx, tx, filter));
   let last: AuditEventModel | undefined;
   do {
     const before = last ? { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] } : {};
@@ -41,14 +51,19 @@ export async function* readAuditBatches(ctx: TenantContext, filter: AuditFilter)
   } while (last);
 }
 
-function auditFilter(ctx: TenantContext, { entityType, entityId, type, actorId, from, to }: AuditFilter) {
-  ctx.require("integrations:manage");
+async function auditFilter(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { entityType, entityId, type, actorId, q, from, to }: AuditFilter,
+): Promise<AuditEventWhereInput> {
+  const found = q?.trim() ? await findSubjectIds(ctx, tx, q.trim()) : null;
   return {
     tenantId: ctx.tenantId,
     entityType,
     entityId,
     actorId,
     ...(type?.trim() ? { type: { startsWith: type.trim().replace(/[\\%_]/g, "\\$&") } } : {}),
+    ...(found ? { OR: [{ entityId: { in: found } }, { actorId: { in: found } }] } : {}),
     ...(from || to ? { at: { gte: from, lte: to } } : {}),
   };
 }

@@ -9,6 +9,7 @@ export const AuditFilter = z.object({
   /** A full event type or a prefix: `followup.` matches every follow-up event. */
   type: text(255).optional(),
   actorId: uuid.optional(),
+  q: text(255).optional().describe("Found in the name or the addresses of what the event is about, or of who did it"),
   from: dateTime.optional(),
   to: dateTime.optional(),
 });
@@ -32,3 +33,13 @@ export type AuditEvent = {
   device: string | null;
   data: Record<string, unknown>;
 };
+
+export type AuditSubject = {
+  kind: AuditEntity | "contact" | "deal";
+  name: string | null;
+  /** The id of the page that shows it; null if there is none or it was deleted. */
+  page: string | null;
+};
+
+/** An event with what it is about, if that is still there. */
+export type AuditRow = AuditEvent & { subject: AuditSubject | null };
