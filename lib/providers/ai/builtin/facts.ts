@@ -9,7 +9,7 @@ import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isGossip } from "./gossip.ts";
-import { isEcho, isOutOfContext } from "./out-of-context.ts";
+import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
 import { passagesOf } from "./passages.ts";
 import { isLabel, isOneSided, isSender, mayBeExternal, sameName } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
@@ -56,6 +56,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !hidden.has(one.segment) &&
         !isPrivate(one.clean) &&
         !namesRival(one.clean, reading) &&
+        !isLoose(one) &&
         !isOneSided(reading.people, one.speaker, one.clean) &&
         !isProvoked(one, reading) &&
         !isGossip(one, reading) &&

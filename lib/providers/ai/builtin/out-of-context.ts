@@ -18,11 +18,16 @@ const BEFORE =
 /** Bargains rather than states: "I was thinking more six thousand." */
 const BARGAINS = /\b(?:I|we)(?:['’]m| am| was|['’]re| are| were) thinking (?:more|of|about|along|in terms)\b/iu;
 
-/** Whether a statement means something else, or nothing, without what it answers, or says nothing that holds. */
+/** Whether a sentence says nothing that holds now, whatever it answers. */
+export function isLoose({ clean }: Sentence): boolean {
+  return HEARSAY.test(clean) || BEFORE.test(clean) || BARGAINS.test(clean);
+}
+
+/** Whether a statement means something else, or nothing, without what it answers. */
 export function isOutOfContext(sentence: Sentence, { sentences }: Reading): boolean {
   const raw = sentence.evidence[0]?.quote ?? "";
   const before = sentences[sentence.at - 1];
-  if (REFUSES_DAY.test(raw) || [HEARSAY, BEFORE, BARGAINS].some((kind) => kind.test(sentence.clean))) return true;
+  if (REFUSES_DAY.test(raw)) return true;
   return (
     before?.question === true &&
     before.speaker !== sentence.speaker &&
