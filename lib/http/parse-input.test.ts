@@ -29,7 +29,10 @@ it("reports each field problem once", () => {
   const contract = defineContract({ ...options, query: z.object({ page: queryInteger(1, 10).default(1) }) });
   const refusal = () => parseQuery(contract, new URLSearchParams("page="));
   expect(refusal).toThrow(
-    expect.objectContaining({ details: { fieldErrors: { page: ["must be a whole number from 1 to 10"] } } }),
+    expect.objectContaining({
+      message: "Query parameter page: must be a whole number from 1 to 10",
+      details: { fieldErrors: { page: ["must be a whole number from 1 to 10"] } },
+    }),
   );
 });
 

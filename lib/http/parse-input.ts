@@ -25,7 +25,7 @@ export function parseQuery(contract: AnyContract, search: URLSearchParams): unkn
   const known = repeatedParameters(contract.query, twice);
   if (result.success && Object.keys(known).length === 0) return result.data;
   const fieldErrors = { ...(result.success ? {} : fieldErrorsOf(result.error)), ...known };
-  throw invalid(400, fieldErrors);
+  throw invalid(400, fieldErrors, "Query parameter ");
 }
 
 /** Endpoints without a body ignore a JSON object, like unknown fields, but reject any other JSON value. */
@@ -39,9 +39,10 @@ export function parseBodyInput(contract: AnyContract, body: unknown): unknown {
   throw invalid(contract.invalidStatus ?? 400, fieldErrorsOf(result.error));
 }
 
-export function invalid(status: 400 | 422, fieldErrors: FieldErrors): AppError {
+/** `error` names the body even for a query, as published, so that the message has to say what is wrong. */
+export function invalid(status: 400 | 422, fieldErrors: FieldErrors, what = ""): AppError {
   const [field = "body", texts = []] = Object.entries(fieldErrors)[0] ?? [];
-  const message = `${field}: ${texts[0] ?? "is not valid"}`;
+  const message = `${what}${field}: ${texts[0] ?? "is not valid"}`;
   return status === 422
     ? new AppError("validation_failed", message, { details: fieldErrors })
     : new AppError("bad_request", message, { details: { fieldErrors } });

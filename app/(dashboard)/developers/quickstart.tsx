@@ -12,8 +12,8 @@ export function Quickstart({ baseUrl }: { baseUrl: string }) {
           code={`export FT_TOKEN='paste-your-token'\ncurl -s '${baseUrl}/meetings?limit=5' \\\n  -H "Authorization: Bearer $FT_TOKEN"`}
         />
         <CodeBlock
-          label="Retry safely: the same key returns the same response for 24 hours"
-          code={`curl -s ${baseUrl}/proposals \\\n  -H "Authorization: Bearer $FT_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: $(uuidgen)" \\\n  -d '{"title":"Rollout","clientName":"Northwind"}'`}
+          label="Retry safely: run it twice and get one proposal. The key holds for 24 hours"
+          code={`curl -s ${baseUrl}/proposals \\\n  -H "Authorization: Bearer $FT_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -H 'Idempotency-Key: rollout-for-northwind' \\\n  -d '{"title":"Rollout","clientName":"Northwind"}'`}
         />
       </div>
     </Panel>
