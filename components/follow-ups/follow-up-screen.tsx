@@ -66,6 +66,9 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           />
           {queued && <QueuedBanner write={queued} />}
           <StatusNote followUp={followUp} delivery={detail.delivery} />
+          <section aria-label="Confidence" className="xl:hidden">
+            <RiskSummary followUp={followUp} />
+          </section>
           <MailWarnings item={detail} />
           <TextTabs
             value={tab}
@@ -125,7 +128,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
         className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
       >
         {delivery}
-        <section aria-label="Confidence" className="border-b p-3">
+        <section aria-label="Confidence" className="border-b p-3 max-xl:hidden">
           <h2 className="mb-2 font-semibold text-sm">Confidence</h2>
           <RiskSummary followUp={followUp} />
         </section>
