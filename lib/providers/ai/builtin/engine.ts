@@ -19,6 +19,7 @@ import { reportedSpeech } from "./reported-speech.ts";
 import { sentimentScores } from "./sentiment.ts";
 import { findSettled } from "./settled.ts";
 import { summarize } from "./summary.ts";
+import { priceSentence } from "./summary-price.ts";
 import { findTopics } from "./topics.ts";
 import { turnsOf } from "./turns.ts";
 
@@ -37,12 +38,14 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (language !== "en") return task.method === "findObjections" ? [] : foreignAnalysis(reading, language);
   if (task.method === "findObjections") return findObjections(reading);
   const { actionItems, unsettled } = findPromises(reading);
+  const ledger = [...unsettled, ...findSettled(reading, [...actionItems, ...unsettled])];
+  const told = summarize(reading, (sentence) => reportedSpeech(sentence, reading));
   return {
-    summary: [...summarize(reading, (sentence) => reportedSpeech(sentence, reading)), ...nextMeetingOf(reading)],
+    summary: [...told, ...priceSentence(ledger, told, reading.people), ...nextMeetingOf(reading)],
     actionItems,
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
-    ledger: [...unsettled, ...findSettled(reading, [...actionItems, ...unsettled])],
+    ledger,
     unheard: unheardSegments(reading),
   };
 }

@@ -92,6 +92,30 @@ it("ends with the next meeting", () => {
   expect(summary.at(-1)?.evidence.length).toBeGreaterThan(0);
 });
 
+it("names our price if no other sentence has one", () => {
+  const participants = [seller, guest];
+  const lines: [string, string][] = [
+    [seller.name, "The gate takes two days to fit, and the old barrier comes off first."],
+    [guest.name, "Our drivers need to open it by hand when the power fails. What does it cost?"],
+    [seller.name, "Two hundred and forty dollars per gate per month, service included."],
+    [guest.name, "And we need the drawing before the architect leaves in March."],
+  ];
+  const segments = lines.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 5 }));
+  const transcript = { title: "Gates", startTime: "2026-02-02T15:00:00Z", participants, segments };
+  const { summary } = perform({ method: "analyze", input: transcript }) as Analysis;
+  const priced = summary.filter(({ text }) => text.includes("$240"));
+  expect(priced).toHaveLength(1);
+  expect(priced[0]?.text).toMatch(/named a price: \$240 per gate per month, service included\.$/);
+  expect(priced[0]?.evidence).toMatchObject([{ segmentIndex: 2 }]);
+});
+
+it("leaves out who is spoken to", () => {
+  const [text] = told(`The harbour office needs the whole list before March, ${seller.name.split(" ")[0]}.`, guest, [
+    seller,
+  ]);
+  expect(text).toBe("Elin said that the harbour office needs the whole list before March.");
+});
+
 it("keeps private matters out", () => {
   const said = "You should know that his bonus depends on the discount, but that stays here.";
   expect(told(said, guest, [seller])).toEqual([]);

@@ -41,11 +41,17 @@ export function reportedSpeech(sentence: Sentence, reading: Reading): string {
   const { people, transcript } = reading;
   const speaker = people.bySpeaker.get(sentence.speaker);
   const first = speaker?.first || sentence.speaker;
-  const said = inFigures(smooth(sentence.clean), transcript.startTime);
+  const said = withoutCall(inFigures(smooth(sentence.clean), transcript.startTime), people);
   const isPlain = isReadable(said) && !DIRECT.test(said);
   const turned = isPlain ? inThirdPerson(begun(said, reading), speaker ? addressee(speaker, people) : null) : null;
   if (turned === null) return `${first}: “${sentence.clean}”`;
   return `${first} said ${/^that/i.test(turned) ? "" : "that "}${turned}.`;
+}
+
+/** Leaves out who is spoken to: "It's a problem before March, Robin". */
+function withoutCall(said: string, { names }: People): string {
+  const called = /, (\p{Lu}\p{Ll}+)(?=[.!]*$)/u.exec(said);
+  return called && names.has(called[1]!.toLowerCase()) ? said.slice(0, called.index) : said;
 }
 
 /**

@@ -21,7 +21,7 @@ const FACETS: Record<Facet, RegExp> = {
 const HOLLOW =
   /^(?:(?:thanks|thank you|good (?:morning|afternoon|evening)|hi|hello|hey|bye|welcome|sorry|excuse me|let me (?:see|just|share|ask|start|know)|(?:cool |so |and |okay )*tell me|can you (?:hear|see)|nice to|how are|you're (?:welcome|right|on mute)|I (?:don't know|think so|know|see|agree|guess so|hear you)|that's (?:great|good|fine|right|true|it|all|cool|a good|fair|what I)|it's (?:fine|okay|good|nice to)|I'm (?:good|fine|sorry|not sure)|next slide|I(?:'ve| have) got (?:a|one) question|talk soon|we(?:'ll| will) (?:now )?(?:move on|go (?:on )?to|turn to|come (?:on )?to))\b)/i;
 const CHATTER =
-  /\b(?:weather|weekend|coffee|lunch|on mute|unmute|share my screen|can (?:you|everyone) (?:hear|see)|hear me|see my screen|connection|echo|microphone|record(?:ing|ed) this|traffic|vacation|football|dog|kids|mister speaker|mr\. (?:speaker|chair)|point of order)\b/i;
+  /\b(?:weather|weekend|coffee|lunch|on mute|unmute|share my screen|can (?:you|everyone) (?:hear|see)|hear me|see my screen|connection|echo|microphone|record(?:ing|ed) this|traffic|vacation|football|hard stop|between (?:patients|meetings|calls|appointments)|(?:have|got|only) (?:like |about |only )*(?:\p{L}+|\d+) minutes|dog|kids|mister speaker|mr\. (?:speaker|chair)|point of order)\b/iu;
 const FRAGMENT = /^(?:because|then|which|certainly|'cause|not|also)\b|^\w+ing\b/i;
 const VAGUE = /^(?:it|that|this|they|those|these|he|she|which|them|there)\b/i;
 
