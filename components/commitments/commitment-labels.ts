@@ -1,6 +1,5 @@
 import type { Tone } from "@/components/ui/tones";
 import type { Commitment, CommitmentState, Punctuality } from "@/lib/features/commitments/schema";
-import { longDay } from "@/lib/grounding/spoken/calendar";
 
 export const STATE_LABELS: Record<CommitmentState, [label: string, tone: Tone]> = {
   firm: ["Open", "accent"],
@@ -50,10 +49,10 @@ export function proofOf({ fulfilledBy }: Commitment): { label: string; href: str
   return { label, href: path && `${path}/${fulfilledBy.id}` };
 }
 
-/** "Sam Okafor to Dana Ruiz, by Friday, November 20". */
-export function partiesOf({ who, toWhom, due, dueOn, kind }: Commitment): string {
+/** "Sam Okafor to Dana Ruiz, by Fri 20 Nov". `dayText` writes the day as the reader does. */
+export function partiesOf({ who, toWhom, due, dueOn, kind }: Commitment, dayText: (on: string) => string): string {
   const people = [who ?? (kind === "commitment" ? "No owner" : null), toWhom].filter(Boolean).join(" to ");
-  const day = dueOn ? `${kind === "commitment" ? "by " : ""}${longDay(dueOn)}` : due;
+  const day = dueOn ? `${kind === "commitment" ? "by " : ""}${dayText(dueOn)}` : due;
   return [people, day ?? (kind === "commitment" ? "no due date" : "")].filter(Boolean).join(", ");
 }
 

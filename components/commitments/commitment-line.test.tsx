@@ -38,6 +38,17 @@ it("shows a commitment without an owner or a day, and markup as text", () => {
   expect(open({})).toBe("Look at the <b>gates</b>No owner, no due date · Halden <i>Freight</i>Open");
 });
 
+it("writes the day like every other date, short and in the reader's order", () => {
+  const day = new Date("2026-11-20T00:00:00Z").toLocaleDateString(undefined, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  expect(open({ who: "Sam", dueOn: "2026-11-20" })).toContain(`Sam, by ${day} ·`);
+  expect(day.length).toBeLessThan(12);
+});
+
 it("says when the transcript no longer says it, and what kept it", () => {
   expect(open({ vanishedAt: row.updatedAt })).toContain("· No longer in the transcript");
   expect(open({ state: "fulfilled", fulfilledBy: { kind: "meeting", id: row.id } })).toContain("· Kept by the meeting");

@@ -1,6 +1,7 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
+import { useDayText, WITH_WEEKDAY } from "@/components/ui/calendar-day";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
@@ -19,10 +20,11 @@ type LineProps = {
 
 export function CommitmentLine({ commitment, canWrite, tellsSide, row, isCurrent }: LineProps) {
   const { meetingTitle, what, state, vanishedAt } = commitment;
+  const dayText = useDayText(WITH_WEEKDAY);
   const [label, tone] = STATE_LABELS[state];
   const proof = proofOf(commitment);
   const side = tellsSide && commitment.kind === "commitment" && SIDE_LABELS[commitment.side];
-  const about = [side, partiesOf(commitment), meetingTitle, vanishedAt && VANISHED, proof?.label];
+  const about = [side, partiesOf(commitment, dayText), meetingTitle, vanishedAt && VANISHED, proof?.label];
   return (
     <li
       data-cursor-row={row}

@@ -46,6 +46,13 @@ it("lists a new record's values without old ones", () => {
   expect(row.queryByText("empty")).toBeNull();
 });
 
+it("shows a deal's close date as the reader writes days, not as it is stored", () => {
+  const fields = [{ field: "closeDate", before: null, after: "2026-12-16" }];
+  const row = rowOf(change({ objectType: "deal", fields }));
+  expect(row.queryByText("2026-12-16")).toBeNull();
+  expect(row.getByText(/16.*2026/).textContent).toContain("Dec");
+});
+
 it("shows a deal's stages by their names, and by their IDs while these are unknown", () => {
   const fields = [{ field: "stage", before: "91183427", after: "91183428" }];
   const row = rowOf(change({ objectType: "deal", fields }));

@@ -3,7 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { PlannedChange } from "@/lib/features/crm/changes/schema";
 import { STANDARD_FIELDS } from "@/lib/features/crm/fields/field-map";
-import { type StageNames, valueText } from "./field-text";
+import type { StageNames } from "./field-text";
+import { FieldValue } from "./field-value";
 
 const ACTIONS: Record<PlannedChange["action"], string> = {
   created: "Add",
@@ -63,7 +64,7 @@ function FieldChanges({ change: { objectType, fields, action }, crmName, stageNa
   if (fields.length === 0) return <span className="text-fg-subtle">–</span>;
   const isConflict = action === "conflict";
   const labels = STANDARD_FIELDS[objectType];
-  const shown = (field: string, value: unknown) => valueText(value, { objectType, field, stageNames });
+  const shown = (field: string, value: unknown) => <FieldValue {...{ value, objectType, field, stageNames }} />;
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
       {fields.map(({ field, before, after }) => (

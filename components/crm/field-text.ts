@@ -1,15 +1,6 @@
-import type { SyncType } from "@/lib/features/crm/schema";
-
 const LENGTH = 300;
 
 export type StageNames = ReadonlyMap<string, string>;
-type Of = { objectType: SyncType; field: string; stageNames: StageNames };
-
-/** The value of a contact's or deal's field, where a deal's stage is shown by its name. */
-export function valueText(value: unknown, { objectType, field, stageNames }: Of): string {
-  const isStage = objectType === "deal" && field === "stage" && typeof value === "string";
-  return fieldText(isStage ? (stageNames.get(value) ?? value) : value);
-}
 
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";

@@ -6,6 +6,7 @@ import { CommitmentActions } from "@/components/commitments/commitment-actions";
 import { isOpen, partiesOf, proofOf, STATE_LABELS, VANISHED } from "@/components/commitments/commitment-labels";
 import { CorrectionForm } from "@/components/commitments/correction-form";
 import { Badge } from "@/components/ui/badge";
+import { useDayText, WITH_WEEKDAY } from "@/components/ui/calendar-day";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
@@ -17,6 +18,7 @@ type RowProps = Omit<LedgerProps, "commitments" | "target"> & { commitment: Comm
 /** Only rows whose own selection changes are rerendered. */
 export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, segments, onShow, canWrite }: RowProps) {
   const [isEditing, setEditing] = useState(false);
+  const dayText = useDayText(WITH_WEEKDAY);
   const { evidence, what, state, kind, vanishedAt, corrected, source } = commitment;
   const [first] = evidence;
   const [label, tone] = STATE_LABELS[state];
@@ -48,7 +50,7 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
             {what}
           </span>
           <span className="block text-fg-subtle text-xs">
-            {[partiesOf(commitment), ...marks].filter(Boolean).join(" · ")}
+            {[partiesOf(commitment, dayText), ...marks].filter(Boolean).join(" · ")}
           </span>
         </button>
         {task && tasks && <TaskLine what={what} task={task} tasks={tasks} />}

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { useDayText } from "@/components/ui/calendar-day";
 import { pricingLines } from "@/lib/features/proposals/pricing/pricing-lines";
 import type { ConflictField, Conflicts } from "./merge-drafts";
 import { pricingOf } from "./pricing-draft";
@@ -30,6 +31,9 @@ type ProposalConflictProps = {
 /** Shown when the same parts were also saved elsewhere. Neither text is discarded until the user chooses. */
 export function ProposalConflict({ draft, conflicts, onChoose }: ProposalConflictProps) {
   const { fields, sections, theirs } = conflicts;
+  const dayText = useDayText({ year: "numeric" });
+  const textOf = (version: ProposalDraft, field: ConflictField) =>
+    field === "validUntil" && version.validUntil ? dayText(version.validUntil) : fieldText(version, field);
   return (
     <section
       aria-label="Parts that were changed twice"
@@ -42,8 +46,8 @@ export function ProposalConflict({ draft, conflicts, onChoose }: ProposalConflic
         <Choice
           key={field}
           label={FIELD_LABELS[field]}
-          ours={fieldText(draft, field)}
-          theirs={fieldText(theirs, field)}
+          ours={textOf(draft, field)}
+          theirs={textOf(theirs, field)}
           onChoose={(keep) => onChoose({ field }, keep)}
         />
       ))}

@@ -4,6 +4,8 @@ import { useHydrated } from "./use-now";
 
 const DAY = { day: "numeric", month: "short", timeZone: "UTC" } as const;
 
+export const WITH_WEEKDAY = { weekday: "short" } as const;
+
 /** Writes a day (ISO 8601) as the reader does: "Nov 22", or "22 Nov". */
 export function useDayText(options: Intl.DateTimeFormatOptions = {}): (on: string) => string {
   const hydrated = useHydrated();

@@ -20,6 +20,10 @@ it.each<[Record<string, unknown>, string]>([
   [{ changed: ["timeZone", "send_cap"], host: "x.example" }, "Changed: time zone, send cap, host: x.example"],
   [{ provider: "hubspot", isSandbox: false }, "HubSpot"],
   [{ claim: "c1", support: "supported", blocked: [id], failure: null, visitor: "" }, "Supported by the transcript"],
+  [
+    { to: "scheduled", from: "draft", sendAt: "2026-11-29T10:16:08.045Z" },
+    "Draft → scheduled, at 29 Nov 2026, 10:16 UTC",
+  ],
   [{}, ""],
 ])("%j reads as “%s”", (data, words) => {
   expect(describeFacts(data)).toBe(words);

@@ -36,6 +36,7 @@ const TEXTS: Record<string, Words | ((value: unknown) => string)> = {
   revision: (number) => `revision ${number}`,
   role: (name) => `as ${valueText(name)}`,
   segments: (count) => counted(count, "line"),
+  send_at: (at) => `at ${timeText(at)}`,
   source: {
     calendar: "from the calendar",
     engine: "found in the transcript",
@@ -69,6 +70,14 @@ function say(name: string, value: unknown): string {
   const words = TEXTS[nameText(name).replaceAll(" ", "_")];
   if (typeof words === "function") return words(value);
   return words?.[String(value)] ?? `${nameText(name)}: ${listed(value)}`;
+}
+
+const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+/** "29 Nov 2026, 10:16 UTC". */
+function timeText(at: unknown): string {
+  const date = new Date(String(at));
+  return Number.isNaN(date.getTime()) ? String(at) : `${TIME.format(date)} UTC`;
 }
 
 /** "draft → scheduled", or nothing if it stayed where it was. */

@@ -1,6 +1,7 @@
 "use client";
 
-import { type StageNames, valueText } from "@/components/crm/field-text";
+import type { StageNames } from "@/components/crm/field-text";
+import { FieldValue } from "@/components/crm/field-value";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -59,7 +60,14 @@ function ConflictRow({ conflict, crmName, stageNames, canWrite }: RowProps & { c
           <div key={side} className="flex items-center justify-between gap-3 rounded border bg-sunken px-3 py-2">
             <span className="min-w-0">
               <span className="block text-fg-subtle text-xs">{title}</span>
-              <span className="break-words">{valueText(value, { ...conflict, stageNames })}</span>
+              <span className="break-words">
+                <FieldValue
+                  value={value}
+                  objectType={conflict.objectType}
+                  field={conflict.field}
+                  stageNames={stageNames}
+                />
+              </span>
             </span>
             {canWrite && (
               <Button

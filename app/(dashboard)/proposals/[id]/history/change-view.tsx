@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
 import { Badge } from "@/components/ui/badge";
+import { useDayText } from "@/components/ui/calendar-day";
 import { DiffView } from "@/components/ui/diff-view";
-import { dayText } from "@/lib/features/proposals/export/document-text";
 import type { ProposalComparison } from "@/lib/features/proposals/history/schema";
 import { pricingLines } from "@/lib/features/proposals/pricing/pricing-lines";
 import { PROPOSAL_STATUSES } from "@/lib/features/proposals/statuses";
@@ -15,6 +15,9 @@ const KIND_TEXTS = { added: "Added", removed: "Removed", changed: "Changed", mov
 /** The differences between two versions: facts, then each section, then the pricing line by line. */
 export function ChangeView({ comparison }: { comparison: ProposalComparison }) {
   const { fields, pricing, metadataChanged } = comparison;
+  const dayText = useDayText({ year: "numeric" });
+  const factText = (field: string, value: string | null) =>
+    value !== null && field === "validUntil" ? dayText(value) : plainText(field, value);
   const sections = comparison.sections.map((section, place) => ({ ...section, key: `${section.kind} ${place}` }));
   if (fields.length + sections.length === 0 && !pricing && !metadataChanged)
     return <p className="text-fg-muted text-sm">These versions are identical.</p>;
@@ -72,9 +75,8 @@ function sectionText(section: { title: string; content: string } | null): string
   return section ? `${section.title}\n${section.content}` : "";
 }
 
-function factText(field: string, value: string | null): string {
+function plainText(field: string, value: string | null): string {
   if (value === null) return "";
-  if (field === "validUntil") return dayText(value);
   const status = PROPOSAL_STATUSES.find((one) => field === "status" && one === value);
   return status ? STATUS_LABELS[status] : value;
 }
