@@ -125,14 +125,15 @@ export function received({ text, before }: Clause, add: Add): void {
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
   else if (arrives && GOES_OUT.test(arrives[0]) && !DAY.test(text)) return;
-  else if (arrives && fronted) add("promise", `send ${lowerFirst(fronted)}${text.slice(arrives[0].length)}${GIVEN}`);
+  else if (arrives && fronted)
+    add("promise", `send ${lowerFirst(fronted)} ${text.slice(arrives[0].length).trimStart()}${GIVEN}`);
   else if (
     arrives &&
     /^(?:it|that|this|they|both|all of (?:it|that|them))$|SENDABLE/i.test(isArriving(thingOf(arrives[0])))
   )
     add(
       "promise",
-      `send ${lowerFirst(thingOf(arrives[0]).replace(/^they$/i, "them"))}${text.slice(arrives[0].length)}${GIVEN}`,
+      `send ${lowerFirst(thingOf(arrives[0]).replace(/^they$/i, "them"))} ${text.slice(arrives[0].length).trimStart()}${GIVEN}`,
     );
   else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
   else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);

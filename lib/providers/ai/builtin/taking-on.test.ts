@@ -12,6 +12,15 @@ function promisesIn(...lines: string[]) {
   return findCommitments(readTranscript(transcript)).map(({ owner, task, dueOn }) => [owner, task, dueOn]);
 }
 
+it("is one promise if its owner says next when it will be there", () => {
+  expect(
+    promisesIn(
+      "Ann: It works if you send me the confirmation from the insurer before delivery.",
+      "Bob: I'll get that from our broker. That should be there by mid January.",
+    ),
+  ).toEqual([["Bob", "Get the confirmation from the insurer from our broker", "2027-01-15"]]);
+});
+
 describe("a request is taken on", () => {
   it.each([
     [
