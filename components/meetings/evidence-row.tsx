@@ -3,6 +3,7 @@
 import { Quote } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { MeetingEvidence, Transcript } from "@/lib/features/meetings/schema";
+import { placeOf } from "@/lib/features/meetings/transcript-text/segment-place";
 import type { Target } from "./evidence-target";
 
 export type Shown = MeetingEvidence["summary"][number];
@@ -20,7 +21,7 @@ export function EvidenceRow({ item, segments, target, onShow }: EvidenceRowProps
   const [first, ...more] = item.evidence;
   const isShown = item.evidence.some(({ segmentIndex }) => segmentIndex === target?.segmentIndex);
   if (!first) return <li className="px-2 py-1.5 text-sm">{item.text}</li>;
-  const at = (index: number) => segments[index]?.timestamp ?? "";
+  const at = (index: number) => placeOf(segments, index);
   return (
     <li className={cn("rounded", isShown && "bg-accent-soft")}>
       <button

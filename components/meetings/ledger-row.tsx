@@ -10,6 +10,7 @@ import { useDayText, WITH_WEEKDAY } from "@/components/ui/calendar-day";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import type { Commitment } from "@/lib/features/commitments/schema";
+import { placeOf } from "@/lib/features/meetings/transcript-text/segment-place";
 import type { LedgerProps } from "./meeting-ledger";
 import { TaskLine } from "./task-line";
 
@@ -59,7 +60,7 @@ export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, s
         {first && !vanishedAt && (
           <span className="flex items-center gap-1 font-mono text-2xs text-fg-subtle">
             <Quote aria-hidden className="size-3" />
-            {segments[first.segmentIndex]?.timestamp ?? ""}
+            {placeOf(segments, first.segmentIndex)}
           </span>
         )}
         {proof?.href ? (

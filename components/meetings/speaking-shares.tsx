@@ -4,7 +4,7 @@ import { speakingTimes } from "@/lib/features/meetings/speaking-time";
 
 const SHOWN = 8;
 
-/** Speaking time per person, longest first. Kept while evidence is selected, because it reads every word. */
+/** How much each person spoke, most first. Kept while evidence is selected, because it reads every word. */
 export const SpeakingShares = memo(function SpeakingShares({ segments }: { segments: Transcript["speakerSegments"] }) {
   const times = speakingTimes(segments);
   if (times.length < 2) return null;
@@ -14,7 +14,7 @@ export const SpeakingShares = memo(function SpeakingShares({ segments }: { segme
         Who spoke
       </h2>
       <ul className="flex flex-col gap-1.5 px-2 text-sm">
-        {times.slice(0, SHOWN).map(({ speaker, seconds, share }) => (
+        {times.slice(0, SHOWN).map(({ speaker, words, seconds, share }) => (
           <li key={speaker} className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] items-center gap-3">
             <span className="truncate" title={speaker}>
               {speaker}
@@ -23,7 +23,7 @@ export const SpeakingShares = memo(function SpeakingShares({ segments }: { segme
               <span className="block h-full rounded-sm bg-accent-solid" style={{ width: `${share}%` }} />
             </span>
             <span data-numeric className="whitespace-nowrap text-fg-muted text-xs">
-              {share}% · {clock(seconds)}
+              {share}% · {seconds === null ? wordCount(words) : clock(seconds)}
             </span>
           </li>
         ))}
@@ -35,4 +35,8 @@ export const SpeakingShares = memo(function SpeakingShares({ segments }: { segme
 
 function clock(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+function wordCount(words: number): string {
+  return `${words.toLocaleString("en")} ${words === 1 ? "word" : "words"}`;
 }

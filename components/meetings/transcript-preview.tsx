@@ -35,8 +35,9 @@ export function TranscriptPreview({ text }: { text: string }) {
         {!isNameless && (hasTimes ? ", with times" : ", without times")}
       </p>
       <ol className="flex flex-col gap-0.5 text-fg-muted">
-        {first.map(({ speaker, text: line, startSeconds }) => (
-          <li key={`${startSeconds} ${speaker} ${line}`} className="truncate">
+        {first.map(({ speaker, text: line }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said twice
+          <li key={at} className="truncate">
             <span className="font-medium">{speaker}:</span> {line}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { QuoteText } from "@/components/follow-ups/quote-text";
 import { cn } from "@/components/ui/cn";
 import type { Transcript } from "@/lib/features/meetings/schema";
+import { hasTimes } from "@/lib/features/meetings/transcript-text/segment-place";
 import type { Target } from "./evidence-target";
 import type { AddTo } from "./selection/add-commitment-form";
 import { AddFromSelection } from "./selection/add-from-selection";
@@ -41,10 +42,11 @@ export function TranscriptView({ segments, target, addTo }: TranscriptViewProps)
     requestAnimationFrame(() => requestAnimationFrame(show));
   });
   const parts = useMemo(() => partsOf(isWhole ? segments : segments.slice(0, FIRST_LINES)), [segments, isWhole]);
+  const isTimed = useMemo(() => hasTimes(segments), [segments]);
   return (
     <section ref={area} aria-label="Transcript" className="p-3 text-sm">
       {parts.map((part) => (
-        <Part key={part.from} {...part} target={isIn(part, target) ? target : null} />
+        <Part key={part.from} {...part} isTimed={isTimed} target={isIn(part, target) ? target : null} />
       ))}
       {addTo && <AddFromSelection {...{ meeting: addTo, segments, target, area }} />}
     </section>
@@ -64,7 +66,9 @@ function isIn({ from, lines }: Lines, target: Target | null): boolean {
   return target !== null && target.segmentIndex >= from && target.segmentIndex < from + lines.length;
 }
 
-const Part = memo(function Part({ from, lines, before, target }: Lines & { target: Target | null }) {
+type PartProps = Lines & { isTimed: boolean; target: Target | null };
+
+const Part = memo(function Part({ from, lines, before, isTimed, target }: PartProps) {
   return (
     <ol start={from + 1} className="[contain-intrinsic-size:auto_300rem] [content-visibility:auto]">
       {lines.map((segment, at) => {
@@ -76,6 +80,7 @@ const Part = memo(function Part({ from, lines, before, target }: Lines & { targe
             key={index}
             index={index}
             segment={segment}
+            isTimed={isTimed}
             goesOn={goesOn}
             isTarget={isTarget}
             quote={isTarget ? target.quote : null}
@@ -86,21 +91,32 @@ const Part = memo(function Part({ from, lines, before, target }: Lines & { targe
   );
 });
 
-type LineProps = { index: number; segment: Segments[number]; goesOn: boolean; isTarget: boolean; quote: string | null };
+type LineProps = {
+  index: number;
+  segment: Segments[number];
+  /** Otherwise its number is shown instead of its time. */
+  isTimed: boolean;
+  goesOn: boolean;
+  isTarget: boolean;
+  quote: string | null;
+};
 
 /** Only the lines that gain or lose the selection are rerendered. */
-const Line = memo(function Line({ index, segment, goesOn, isTarget, quote }: LineProps) {
+const Line = memo(function Line({ index, segment, isTimed, goesOn, isTarget, quote }: LineProps) {
   return (
     <li
       id={`segment-${index}`}
       data-segment={index}
       aria-current={isTarget ? "location" : undefined}
       className={cn(
-        "grid scroll-my-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 rounded px-2 py-1",
+        "grid scroll-my-24 gap-x-2 rounded px-2 py-1",
+        isTimed ? "grid-cols-[3.75rem_minmax(0,1fr)]" : "grid-cols-[2rem_minmax(0,1fr)]",
         isTarget && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
       )}
     >
-      <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">{segment.timestamp}</span>
+      <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">
+        {isTimed ? segment.timestamp : index + 1}
+      </span>
       <p className="wrap-anywhere leading-5">
         <span className={cn("font-medium", goesOn && "sr-only")}>{segment.speaker}: </span>
         <span data-said={index}>{quote ? <QuoteText text={segment.text} quote={quote} /> : segment.text}</span>

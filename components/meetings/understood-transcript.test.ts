@@ -15,6 +15,11 @@ describe("the preview of a pasted transcript", () => {
     });
   });
 
+  it("says that there are no times where none are given", async () => {
+    const pasted = `Dana Ruiz: ${"We need this before March. ".repeat(20)}\nSam Okafor: Hi.\nDana Ruiz: Shall we start?`;
+    expect((await understood(pasted)).hasTimes).toBe(false);
+  });
+
   it("says when no speakers are named", async () => {
     expect(await understood("we need this running before March and it has to be cheap")).toMatchObject({
       isNameless: true,

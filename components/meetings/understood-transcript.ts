@@ -1,3 +1,4 @@
+import { hasTimes } from "@/lib/features/meetings/transcript-text/segment-place";
 import type { Segment } from "@/lib/grounding/transcript";
 
 export type Understood = {
@@ -24,7 +25,7 @@ export async function understood(text: string): Promise<Understood> {
     turns: segments.length,
     speakers: speakers.slice(0, SHOWN_SPEAKERS),
     first: segments.slice(0, SHOWN_TURNS),
-    hasTimes: segments.some(({ startSeconds }) => startSeconds > 0),
+    hasTimes: hasTimes(segments),
     isNameless: speakers.length === 1 && speakers[0]?.name === "Speaker 1" && !/speaker 1/i.test(text),
   };
 }

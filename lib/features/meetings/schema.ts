@@ -31,7 +31,13 @@ export const Transcript = z.strictObject({
   actionItems: z.array(z.string()),
   keyTopics: z.array(z.string()),
   sentimentScores: z.record(z.string(), z.number()),
-  speakerSegments: z.array(z.strictObject({ speaker: z.string(), text: z.string(), timestamp: z.string() })),
+  speakerSegments: z.array(
+    z.strictObject({
+      speaker: z.string(),
+      text: z.string(),
+      timestamp: z.string().describe("HH:MM:SS from the start; 00:00:00 throughout if the transcript gives no times"),
+    }),
+  ),
   structuredTranscript: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -12,8 +12,8 @@ describe("how long each person spoke", () => {
     expect(
       speakingTimes([said("Dana", "00:00:00", 60), said("Sam", "00:00:30", 25), said("Dana", "00:00:40", 50)]),
     ).toEqual([
-      { speaker: "Dana", seconds: 50, share: 83 },
-      { speaker: "Sam", seconds: 10, share: 17 },
+      { speaker: "Dana", words: 110, seconds: 50, share: 83 },
+      { speaker: "Sam", words: 25, seconds: 10, share: 17 },
     ]);
   });
 
@@ -26,8 +26,10 @@ describe("how long each person spoke", () => {
   });
 
   it("depends on word counts if the transcript has no times", () => {
-    const times = speakingTimes([said("Dana", "00:00:00", 30), said("Sam", "00:00:00", 10)]);
-    expect(times.map(({ share }) => share)).toEqual([75, 25]);
+    expect(speakingTimes([said("Sam", "00:00:00", 10), said("Dana", "00:00:00", 30)])).toEqual([
+      { speaker: "Dana", words: 30, seconds: null, share: 75 },
+      { speaker: "Sam", words: 10, seconds: null, share: 25 },
+    ]);
   });
 
   it("is empty for a transcript without segments", () => {

@@ -1,42 +1,44 @@
 import type { Transcript } from "./schema";
+import { hasTimes } from "./transcript-text/segment-place";
 
 export type SpeakingTime = {
   speaker: string;
-  seconds: number;
-  /** Percentage of the total speaking time, rounded. */
+  words: number;
+  /** Null if the transcript has no times. */
+  seconds: number | null;
+  /** Percentage of the speaking time, or else of the words, rounded. */
   share: number;
 };
 
-/**
- * Words per second: the assumed pace without timestamps, and the slowest pace of speech. Longer turns include silence.
- */
+/** Words per second: the usual pace of speech, and the slowest. Longer turns include silence. */
 const WORDS_PER_SECOND = 2.5;
 const SLOWEST = 1;
 const PAUSE_SECONDS = 3;
 
 /**
- * Estimates how long each person spoke, longest first. With timestamps, a turn lasts until the next one begins, limited
- * by its word count; without them, the word count alone is used.
+ * How much each person spoke, most first. With times, a turn lasts until the next one begins, limited by its word count;
+ * without them, only the words are counted.
  */
 export function speakingTimes(segments: Transcript["speakerSegments"]): SpeakingTime[] {
+  const isTimed = hasTimes(segments);
   const starts = segments.map(({ timestamp }) => secondsOf(timestamp));
-  const hasTimes = new Set(starts).size > 1;
-  const spoken = new Map<string, number>();
+  const spoken = new Map<string, { words: number; seconds: number }>();
   for (const [at, { speaker, text }] of segments.entries()) {
     const words = text.split(/\s+/).filter(Boolean).length;
-    const byWords = words / WORDS_PER_SECOND;
     const until = (starts[at + 1] ?? Number.NaN) - (starts[at] ?? 0);
-    const seconds = hasTimes && until > 0 ? Math.min(until, words / SLOWEST + PAUSE_SECONDS) : byWords;
-    spoken.set(speaker, (spoken.get(speaker) ?? 0) + seconds);
+    const seconds = until > 0 ? Math.min(until, words / SLOWEST + PAUSE_SECONDS) : words / WORDS_PER_SECOND;
+    const before = spoken.get(speaker) ?? { words: 0, seconds: 0 };
+    spoken.set(speaker, { words: before.words + words, seconds: before.seconds + seconds });
   }
-  const total = [...spoken.values()].reduce((sum, seconds) => sum + seconds, 0);
+  const total = [...spoken.values()].reduce((sum, { seconds }) => sum + seconds, 0);
   return [...spoken]
-    .map(([speaker, seconds]) => ({
+    .sort(([, a], [, b]) => b.seconds - a.seconds)
+    .map(([speaker, { words, seconds }]) => ({
       speaker,
-      seconds: Math.round(seconds),
+      words,
+      seconds: isTimed ? Math.round(seconds) : null,
       share: total === 0 ? 0 : Math.round((100 * seconds) / total),
-    }))
-    .sort((a, b) => b.seconds - a.seconds);
+    }));
 }
 
 function secondsOf(timestamp: string): number {

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { CoachingSessionModel } from "@/lib/db/generated/models";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { toTimestamp } from "../meetings/transcript-text/parse-transcript";
+import { placeOf } from "../meetings/transcript-text/segment-place";
 import { presentSession } from "./present";
 import { quotePlace } from "./quote-place";
 import type { CoachingSession, SessionListQuery } from "./schema";
@@ -48,7 +48,7 @@ export async function findMeetingSession(
   return row && presentSession(row);
 }
 
-export type QuotePlace = { segmentIndex: number; timestamp: string | null };
+export type QuotePlace = { segmentIndex: number; place: string };
 
 /** Where each objection of a session was said. Null if the transcript was replaced or isn't accessible any more. */
 export async function findQuotePlaces(
@@ -65,12 +65,11 @@ export async function findQuotePlaces(
     select: { segments: true },
   });
   const segments = transcript?.segments ?? [];
-  const hasTimes = segments.some(({ startSeconds }) => startSeconds > 0);
   return objections.map((objection) => {
     const segmentIndex = quotePlace(objection, segments);
     const segment = segmentIndex === null ? undefined : segments[segmentIndex];
     if (segmentIndex === null || !segment) return null;
-    return { segmentIndex, timestamp: hasTimes ? toTimestamp(segment.startSeconds) : null };
+    return { segmentIndex, place: placeOf(segments, segmentIndex) };
   });
 }
 

@@ -32,7 +32,7 @@ export function ObjectionCard({ objection, meetingId, place }: CardProps) {
                 href={`/meetings/${meetingId}?segment=${place.segmentIndex}`}
                 className="rounded-sm text-accent hover:underline"
               >
-                {place.timestamp ? `at ${place.timestamp}` : "Show in the transcript"}
+                at {place.place}
               </Link>
             </>
           )}

@@ -32,11 +32,17 @@ describe("labelled lines", () => {
     ]);
   });
 
-  it("estimates times at 2.5 words a second, compressed to fit before the next known one", () => {
-    expect(timed("Anna: one two three four five\nTom: six\nAnna: seven").map((line) => line.split(" ")[0])).toEqual([
-      "0",
-      "2",
-      "2",
+  it("invents no times for a transcript without any", () => {
+    const starts = (raw: string) => parseTranscript(raw).map(({ startSeconds }) => startSeconds);
+    expect(starts("Anna: one two three four five\nTom: six\nAnna: we met at 10:30")).toEqual([0, 0, 0]);
+    expect(starts(`[00:00:00] Anna: ${"word ".repeat(1_000)}\n[00:00:00] Tom: yes`)).toEqual([0, 0, 0]);
+  });
+
+  it("estimates a missing time at 2.5 words a second, compressed to fit before the next known one", () => {
+    expect(timed("[00:10] Anna: one two three four five\nTom: six\nAnna: seven").map((l) => l.split(" ")[0])).toEqual([
+      "10",
+      "12",
+      "12",
     ]);
     const words = "word ".repeat(100);
     expect(timed(`[00:00:10] Anna: ${words}\nTom: ${words}\n[00:00:20] Anna: end`).map((l) => l.split(" ")[0])).toEqual(
@@ -231,6 +237,11 @@ describe("structuredTranscript", () => {
     const segments = [{ speaker: "Anna", text: "Hello", startSeconds: 0 }];
     const topics = ["Price", "Pilot"].map((topic) => ({ topic, firstSegment: 0, lastSegment: 0 }));
     expect(structuredTranscript("Q3", segments, topics)).toContain("\n\n## Price, Pilot\n\n**Anna**");
+  });
+
+  it("names no times where the transcript has none", () => {
+    const segments = parseTranscript("Anna: Hello\nTom: Hi");
+    expect(structuredTranscript("Q3", segments, [])).toBe("# Q3\n\n**Anna**: Hello\n\n**Tom**: Hi");
   });
 
   it("writes times as HH:MM:SS", () => {

@@ -1,6 +1,7 @@
 import type { Segment } from "@/lib/grounding/transcript";
 import { isCueText, readCues } from "./read-cues";
 import { readLines } from "./read-lines";
+import { hasTimes } from "./segment-place";
 import { type Piece, startTimes, toTimestamp as timestamp } from "./timestamps";
 
 /** A saved Zoom chat: "14:02:11 From Dana Fox to Everyone:", with the message on the next line. */
@@ -53,9 +54,10 @@ export function structuredTranscript(
   for (const { topic, firstSegment } of topics) {
     headings.set(firstSegment, [...(headings.get(firstSegment) ?? []), escapeMarkdown(topic)]);
   }
+  const isTimed = hasTimes(segments);
   const body = segments.flatMap(({ speaker, text, startSeconds }, index) => [
     ...(headings.has(index) ? [`## ${headings.get(index)?.join(", ")}`] : []),
-    `**${escapeMarkdown(speaker)}** (${timestamp(startSeconds)}): ${escapeMarkdown(text)}`,
+    `**${escapeMarkdown(speaker)}**${isTimed ? ` (${timestamp(startSeconds)})` : ""}: ${escapeMarkdown(text)}`,
   ]);
   return [`# ${escapeMarkdown(title)}`, ...body].join("\n\n");
 }

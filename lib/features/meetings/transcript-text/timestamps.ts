@@ -25,9 +25,11 @@ export function toTimestamp(seconds: number): string {
 
 /**
  * Returns a start time for every piece; times never decrease. If the first timestamp is a time of day, times count from
- * it. Pieces without a time are spaced at 2.5 words per second, or faster if they would pass the next known time.
+ * it. Pieces without a time are spaced at 2.5 words per second, or faster if they would pass the next known time. If no
+ * piece has a time, all start at 0: an invented time looks like a recorded one.
  */
 export function startTimes(pieces: Piece[]): number[] {
+  if (pieces.every(({ start }) => !start)) return pieces.map(() => 0);
   const first = pieces.find((piece) => piece.start !== null)?.start ?? 0;
   const zero = first >= CLOCK_TIME ? first : 0;
   const starts: number[] = [];

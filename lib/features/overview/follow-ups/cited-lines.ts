@@ -1,5 +1,5 @@
 import type { Segment } from "@/lib/grounding/transcript";
-import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
+import { placeOf } from "../../meetings/transcript-text/segment-place";
 import type { ReviewItem } from "./schema";
 
 /** The segments that the claims of a follow-up cite or differ from, by index. */
@@ -13,7 +13,7 @@ export function citedLines({ claims }: ReviewItem["followUp"], segments: Segment
     [...cited].flatMap((index) => {
       const segment = segments[index];
       if (!segment) return [];
-      return [[index, { speaker: segment.speaker, timestamp: toTimestamp(segment.startSeconds), text: segment.text }]];
+      return [[index, { speaker: segment.speaker, timestamp: placeOf(segments, index), text: segment.text }]];
     }),
   );
 }

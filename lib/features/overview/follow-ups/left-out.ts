@@ -5,7 +5,7 @@ import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { namesPersons, promiseLine } from "../../commitments/mail/promise-line";
 import { openLine } from "../../commitments/mail/row-line";
 import { spokenWhat } from "../../commitments/mail/spoken-what";
-import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
+import { placeOf } from "../../meetings/transcript-text/segment-place";
 import type { LeftOut } from "./schema";
 
 export type Promised = Pick<
@@ -30,7 +30,7 @@ export function leftOutOf(rows: Promised[], letter: Letter, { segments, analysis
     .map((row) => {
       const { id, revision, kind, state, what, who } = row;
       const segmentIndex = row.evidence[0]!.segmentIndex;
-      const at = toTimestamp(segments[segmentIndex]?.startSeconds ?? 0);
+      const at = placeOf(segments, segmentIndex);
       const spoken = { ...row, what: spokenWhat(row) };
       const line = who ? promiseLine(spoken, letter, participants) : unowned(spoken);
       return { id, revision, kind, state, what, who, line, segmentIndex, at };

@@ -13,7 +13,7 @@ export type LeftOut = Pick<Commitment, "id" | "revision" | "kind" | "state" | "w
   at: string;
 };
 
-/** A transcript segment shown as evidence. `timestamp` is HH:MM:SS from the start. */
+/** A transcript segment shown as evidence. `timestamp` is HH:MM:SS from the start, or "line 12". */
 export type TranscriptLine = { speaker: string; timestamp: string; text: string };
 
 export type MeetingFacts = { id: string; title: string; startTime: string };

@@ -5,7 +5,7 @@ import type { Segment } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { transcriptOf } from "../../meetings/meeting-transcript";
 import { findCompleted } from "../../meetings/queries";
-import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
+import { placeOf } from "../../meetings/transcript-text/segment-place";
 import { getProposal } from "../queries";
 import type { checkFigures } from "./check-figures";
 import type { ProposalClaims } from "./schema";
@@ -62,8 +62,8 @@ function citedLines(parts: ProposalClaims["parts"], segments: Segment[]): Propos
     [...new Set(cited)].flatMap((index) => {
       const segment = segments[index];
       if (!segment) return [];
-      const { speaker, startSeconds, text } = segment;
-      return [[String(index), { speaker, timestamp: toTimestamp(startSeconds), text }]];
+      const { speaker, text } = segment;
+      return [[String(index), { speaker, timestamp: placeOf(segments, index), text }]];
     }),
   );
 }

@@ -14,7 +14,7 @@ export const ProposalClaims = z.strictObject({
       claims: z.array(Claim),
     }),
   ),
-  /** The lines that the claims refer to, by segment index. */
+  /** The lines that the claims refer to, by segment index. `timestamp` is "line 12" where the transcript has no times. */
   transcript: z.record(z.string(), z.strictObject({ speaker: z.string(), timestamp: z.string(), text: z.string() })),
 });
 export type ProposalClaims = z.infer<typeof ProposalClaims>;
