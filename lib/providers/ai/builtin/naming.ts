@@ -28,14 +28,15 @@ const ECHO =
   /^(?:(?:come|go) (?:and|to) )?(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)|^(?:get|put|have|set) (?:him|her|them) (?:on ?to|on) (?:it|that|this)$/i;
 const ALL = /^(?:both|all)\b/i;
 /** "Let you know, Ann" */
+const CALLED_LAST = /, (\p{Lu}\p{Ll}+)$/u;
 const CALLED = /\byou, (\p{Lu}\p{Ll}+)(?=$|,)/u;
 
 /** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
   const { reading } = dialogue;
-  let deed = plainDeed(spoken).replace(CALLED, (all, name: string) =>
-    reading.people.names.has(name.toLowerCase()) ? name : all,
-  );
+  const isPerson = (name: string) => reading.people.names.has(name.toLowerCase());
+  const uncalled = (text: string) => text.replace(CALLED_LAST, (all, name: string) => (isPerson(name) ? "" : all));
+  let deed = uncalled(plainDeed(spoken).replace(CALLED, (all, name: string) => (isPerson(name) ? name : all)));
   const evidence: Evidence[] = [];
   let isNamed = false;
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
@@ -51,7 +52,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     );
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
-  const wanted = asked ? thingRequested(cutDue(asked.deed, asked.due)) : null;
+  const wanted = asked ? thingRequested(uncalled(cutDue(asked.deed, asked.due))) : null;
   deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
   const any = pointerIn(deed);
   const isAsked = wanted !== null && asked?.kind !== "offer";
@@ -164,7 +165,7 @@ function plainDeed(spoken: Spoken): string {
   );
   if (isGiven)
     deed = deed
-      .replace(/\b(?:from|by|of) (?:me|us)\b/gi, "")
+      .replace(/\b(?:from|by|off?) (?:me|us)\b/gi, "")
       .replace(/\s{2,}/g, " ")
       .trim();
   deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");

@@ -12,6 +12,33 @@ function promisesIn(...lines: string[]) {
   return findCommitments(readTranscript(transcript)).map(({ owner, task, dueOn }) => [owner, task, dueOn]);
 }
 
+describe("what will reach somebody", () => {
+  it.each([
+    [
+      ["Ann: Sounds good.", "Bob: And on Friday you'll find a patch sheet in your inbox."],
+      "Send a patch sheet",
+      "2026-11-27",
+    ],
+    [
+      ["Ann: A test I'd be up for.", "Bob: Then there are six discs coming your way, no invoice."],
+      "Send six discs, no invoice",
+      null,
+    ],
+    [
+      ["Ann: The NDA, I signed that.", "Bob: It'll be countersigned and back to you tomorrow."],
+      "Send NDA back",
+      "2026-11-25",
+    ],
+    [
+      ["Ann: I'd need a list of the lifts, Bob.", "Bob: It is on Friday in your mailbox."],
+      "Send a list of the lifts",
+      "2026-11-27",
+    ],
+  ])("is promised: %j", (lines, task, dueOn) => {
+    expect(promisesIn(...lines)).toEqual([["Bob", task, dueOn]]);
+  });
+});
+
 describe("promises told from the receiver's side", () => {
   it.each([
     [

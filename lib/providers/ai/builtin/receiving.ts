@@ -5,7 +5,7 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier|circulat)\w*ing|getting(?= (?:it|them|that|those|this) (?:to|over|across)\b))\b(?! (?:because|since|so|that(?! (?:to|over|across|out|by|today|tonight|tomorrow|on|right|now)\b)|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|in the (?:post|mail)|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|(?:be )?in (?:the|today's|tonight's|tomorrow's|\p{L}+day's) (?:post|mail)|(?:on|by) (?:\p{L}+day|tomorrow) in your (?:inbox|mail(?:box)?)\b|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
 /** "Phil sent it over, you should have it." */
@@ -74,7 +74,16 @@ const ON_US = /^(?:that's|that is|they're|those are|that'd be) (?:all |both )?(?
 const TREAT = /\b(?:coffees?|tea|drinks?|beers?|lunch|dinner|breakfast|cakes?|round|taxi)$/i;
 /** "This you get from me." */
 const FROM_ME = /^(?:(?:and|so|then|but)[\s,]+)*(this|that|it|those|these) you (?:get|have|receive) from (?:me|us)\b/i;
-const FROM_US = /\bfrom (?:me|us)\b/i;
+const FROM_US = /\b(?:from|off) (?:me|us)\b/i;
+/** "You'll find the patch sheet in your inbox on Friday." */
+const FINDS =
+  /\byou(?:'ll| will) find (it|them|that|(?:an?|the|our|my) .{2,50}?) in your (?:inbox|mail(?:box)?|e-?mail)\b(.*)$/iu;
+/** "There are six discs coming your way." */
+const ON_ITS_WAY =
+  /\bthere(?:'s| is| are|'re|'ll be| will be) ((?:an?|the|some|two|three|four|five|six|seven|eight|nine|ten|\d+) [\p{L} -]{3,40}?) (?:coming|heading|on (?:its|their) way) (?:your way|to you)\b(.*)$/iu;
+/** "It'll be countersigned and back to you by end of day." */
+const BACK =
+  /^(?:(?:and|so|then|but)[\s,]+)*(it|that|they|(?:the|your|our) [\p{L}' -]{2,40}?)(?:'ll| will) be \p{L}+ed and (?:sent )?back (?:to|with) you\b(.*)$/iu;
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
 export type Add = (kind: ActKind, deed: string, who?: string | null, lead?: string) => void;
@@ -102,7 +111,11 @@ export function received({ text, before }: Clause, add: Add): void {
   const made = FRONT.test(front) ? MADE_LAST.exec(text) : null;
   const byMail = COMES_BY.exec(text) ?? EXPECT.exec(text);
   const booked = IN_CALENDARS.exec(text);
-  if (booked) add("promise", `send the invitation${booked[1]}`);
+  const handed = FINDS.exec(text) ?? ON_ITS_WAY.exec(text);
+  const back = BACK.exec(text);
+  if (handed) add("promise", `send ${lowerFirst(handed[1]!)}${handed[2]}${GIVEN}`);
+  else if (back) add("promise", `send ${lowerFirst(back[1]!).replace(/^they$/, "them")} back${back[2]}${GIVEN}`);
+  else if (booked) add("promise", `send the invitation${booked[1]}`);
   else if (byMail && DAY.test(text)) add("promise", `send ${lowerFirst(byMail[1]!)}${byMail[2]}${GIVEN}`);
   else if (hears) add("promise", `get back to you${hears[1]}`);
   else if (sees) add("promise", `send ${sees[1]}${GIVEN}`);
