@@ -39,7 +39,7 @@ type ActionBarProps = {
  * what nobody said is asked about once.
  */
 export function ActionBar({ doubts, onMove, ...rest }: ActionBarProps & { doubts: Doubt[] }) {
-  const { question, move } = useApprovalQuestion(doubts, onMove);
+  const { question, move } = useApprovalQuestion(rest.followUp, doubts, onMove);
   return (
     <>
       <Actions {...rest} onMove={move} />

@@ -290,7 +290,8 @@ describe("approving what nobody said", () => {
   const flagged = () => {
     const items = queueOf();
     const [first] = items;
-    first!.followUp = { ...first!.followUp, bodyText: text, claims: [{ ...price, evidence: [] }] };
+    const meetingId = "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f0003";
+    first!.followUp = { ...first!.followUp, meetingId, bodyText: text, claims: [{ ...price, evidence: [] }] };
     first!.unsupported = ["$48,500"];
     return items;
   };

@@ -79,7 +79,7 @@ export function BulkConfirm({ items, action, undoSeconds, onConfirm, onClose }: 
                 // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button with a role
                 <label className="mt-1 flex items-start gap-2 text-danger text-xs">
                   <Checkbox checked={ticked.has(followUp.id)} onCheckedChange={() => toggle(followUp.id)} />
-                  {doubtsTitle(doubts)}. Approve it anyway
+                  {doubtsTitle(doubts, followUp)}. Approve it anyway
                 </label>
               )}
             </li>

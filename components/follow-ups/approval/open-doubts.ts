@@ -1,3 +1,4 @@
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 /** A sentence that says something nobody said: the figures, dates and names, and what was said instead. */
@@ -24,12 +25,13 @@ export function openDoubts({ followUp, unsupported, formattedText }: Doubted): D
 
 const MAX_NAMED = 3;
 
-/** "Nobody said $48,500", or how many statements nobody made. */
-export function doubtsTitle(doubts: Doubt[]): string {
+/** "Nobody said $48,500", or how many statements nobody made. Without a meeting there was nothing to say it in. */
+export function doubtsTitle(doubts: Doubt[], { meetingId }: Pick<FollowUp, "meetingId">): string {
   const facts = [...new Set(doubts.flatMap((doubt) => doubt.facts))];
   const isNamed = facts.length <= MAX_NAMED && doubts.every((doubt) => doubt.facts.length > 0);
-  if (isNamed) return `Nobody said ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(facts)}`;
-  return doubts.length === 1
-    ? "One statement isn't in the transcript"
-    : `${doubts.length} statements aren't in the transcript`;
+  const named = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(facts);
+  const isOne = doubts.length === 1;
+  const counted = isOne ? "One statement" : `${doubts.length} statements`;
+  if (meetingId === null) return `No meeting to check ${isNamed ? named : counted.toLowerCase()} against`;
+  return isNamed ? `Nobody said ${named}` : `${counted} ${isOne ? "isn't" : "aren't"} in the transcript`;
 }
