@@ -6,6 +6,7 @@ import { removeQueuedWrite } from "@/components/network/queued-writes";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { StickyBar } from "@/components/ui/sticky-bar";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
@@ -128,7 +129,7 @@ export function FollowUpEditor({
           error={errors.agreed}
         />
       )}
-      <div className="sticky bottom-14 z-sticky flex flex-wrap items-center gap-2 border-t bg-canvas py-3 md:bottom-0">
+      <StickyBar className="flex flex-wrap items-center gap-2">
         <Button variant="primary" loading={state.kind === "saving"} onClick={() => void save()}>
           Save
         </Button>
@@ -137,7 +138,7 @@ export function FollowUpEditor({
           <KeyHint keys="mod+enter" />
         </Button>
         <SaveStatusText state={state} />
-      </div>
+      </StickyBar>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useRefresh } from "@/components/network/use-refresh";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
+import { StickyBar } from "@/components/ui/sticky-bar";
 import { useHashParam } from "@/components/ui/use-hash-param";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
@@ -105,7 +106,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           />
         </div>
         {!edits && !queued && allowed.size > 0 && (
-          <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
+          <StickyBar className="px-4 lg:px-8">
             <ActionBar
               followUp={followUp}
               author={detail.author}
@@ -120,7 +121,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
               }}
               statement={active?.text}
             />
-          </div>
+          </StickyBar>
         )}
       </article>
       <aside

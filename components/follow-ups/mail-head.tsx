@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { Envelope, ReviewItem } from "@/lib/features/overview/follow-ups/schema";
+import { AddressText } from "./address-text";
 import { UnsupportedText } from "./unsupported-text";
 
 type MailHeadProps = Pick<ReviewItem, "followUp" | "envelope" | "unsupported"> & { heading?: "h2" | "h3" };
@@ -40,8 +41,12 @@ export function MailHead({ followUp, envelope, unsupported, heading: Heading = "
 export function SenderText({ envelope: { from, replyTo } }: { envelope: Envelope }) {
   return (
     <>
-      {from}
-      {replyTo && <span className="text-fg-muted">, replies to {replyTo}</span>}
+      <AddressText>{from}</AddressText>
+      {replyTo && (
+        <span className="text-fg-muted">
+          , replies to <AddressText>{replyTo}</AddressText>
+        </span>
+      )}
     </>
   );
 }
@@ -52,10 +57,13 @@ function Recipients({ addresses, names }: { addresses: string[]; names: Envelope
       {at > 0 && ", "}
       {names[address] ? (
         <>
-          <bdi>{names[address]}</bdi> <span className="text-fg-muted">{address}</span>
+          <bdi>{names[address]}</bdi>{" "}
+          <span className="text-fg-muted">
+            <AddressText>{address}</AddressText>
+          </span>
         </>
       ) : (
-        address
+        <AddressText>{address}</AddressText>
       )}
     </Fragment>
   ));

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
+import { StickyBar } from "@/components/ui/sticky-bar";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
@@ -133,7 +134,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
           )}
         </div>
         {mode !== "edit" && !isGone && (
-          <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0">
+          <StickyBar className="px-4">
             <ActionBar
               followUp={followUp}
               author={item.author}
@@ -145,7 +146,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
               onEdit={() => setMode("edit")}
               statement={active?.text}
             />
-          </div>
+          </StickyBar>
         )}
       </article>
       <aside

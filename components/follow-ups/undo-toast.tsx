@@ -2,6 +2,7 @@
 
 import { toast } from "sonner";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { AddressText } from "./address-text";
 import { Countdown } from "./countdown";
 import { recipientsLabel } from "./follow-up-labels";
 
@@ -14,7 +15,11 @@ export function showUndoToast(followUp: FollowUp, undo: () => void): void {
     </>,
     {
       id: followUp.id,
-      description: `“${followUp.subject}” to ${recipientsLabel([...followUp.to, ...followUp.cc])}`,
+      description: (
+        <>
+          “{followUp.subject}” to <AddressText>{recipientsLabel([...followUp.to, ...followUp.cc])}</AddressText>
+        </>
+      ),
       duration: Math.max(2_000, Date.parse(followUp.sendAt) - Date.now()),
       action: { label: "Undo", onClick: undo },
     },

@@ -9,7 +9,8 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       gap={8}
-      mobileOffset={{ bottom: 72, left: 16, right: 16 }}
+      offset={{ bottom: "calc(var(--sticky-bar, 0px) + 1.5rem)", right: 24 }}
+      mobileOffset={{ bottom: "calc(var(--sticky-bar, 0px) + 4.5rem)", left: 16, right: 16 }}
       visibleToasts={4}
       containerAriaLabel="Notifications"
       icons={{
