@@ -57,6 +57,10 @@ export async function editFollowUp(
             reviewDueAt: null,
           }
         : {};
+    // Before the edit that follows from them, so that the trail tells both in this order.
+    await decided?.(tx);
+    for (const one of mended)
+      await writeDecision(ctx, tx, { followUpId: row.id, revision: row.revision, decision: "reworded", ...one });
     const updated = await transition(ctx, tx, row, {
       by: "edit",
       set: {
@@ -70,9 +74,6 @@ export async function editFollowUp(
       data: { revision, approvalVoided: row.approvedRevision !== null },
     });
     await writeRevision(ctx, tx, { followUpId: row.id, revision, content, author: { kind: "user", id: actorId(ctx) } });
-    await decided?.(tx);
-    for (const one of mended)
-      await writeDecision(ctx, tx, { followUpId: row.id, revision: row.revision, decision: "reworded", ...one });
     return presentFollowUp(updated);
   });
 }

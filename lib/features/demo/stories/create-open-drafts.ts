@@ -74,7 +74,8 @@ async function waitForReview(ctx: TenantContext, waiting: Waiting): Promise<void
     submittedAt,
     reviewDueAt: reviewDue(submittedAt),
   });
-  if (edited) await noteTakenOut(contextAt(ctx, owner, edited.at), { id, before: version, after: edited });
+  if (edited)
+    await noteTakenOut(contextAt(ctx, owner, minutesAfter(edited.at, -1)), { id, before: version, after: edited });
 }
 
 async function withTable(ctx: TenantContext, version: Version, waiting: Waiting): Promise<Version> {

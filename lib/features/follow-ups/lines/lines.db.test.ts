@@ -98,6 +98,7 @@ describe("a person's decision about one sentence", () => {
     expect(await stored(rep.ctx, before.id)).toMatchObject([
       { decision: "reworded", text: LINES[0], replacement: "The charger is €2,300 each.", differsIn: ["price"] },
     ]);
+    expect(await events(before.id)).toEqual(["followup.edited", "followup.line_reworded", "followup.created"]);
   });
 
   it("rejects one, which leaves the email", async () => {
@@ -113,6 +114,7 @@ describe("a person's decision about one sentence", () => {
     const bodyText = before.bodyText.replace("€2,900", "€2,300");
     await editFollowUp(rep.ctx, { id: before.id, revision: 1, bodyText });
     expect(await stored(rep.ctx, before.id)).toMatchObject([{ decision: "reworded", text: LINES[0], revision: 1 }]);
+    expect(await events(before.id)).toEqual(["followup.edited", "followup.line_reworded", "followup.created"]);
   });
 });
 
