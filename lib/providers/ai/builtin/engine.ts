@@ -39,9 +39,9 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (task.method === "findObjections") return findObjections(reading);
   const { actionItems, unsettled } = findPromises(reading);
   const ledger = [...unsettled, ...findSettled(reading, [...actionItems, ...unsettled])];
-  const told = summarize(reading, (sentence) => reportedSpeech(sentence, reading));
+  const summary = summarize(reading, (sentence) => reportedSpeech(sentence, reading));
   return {
-    summary: [...told, ...priceSentence(ledger, told, reading.people), ...nextMeetingOf(reading)],
+    summary: [...summary, ...priceSentence(ledger, summary, reading.people), ...nextMeetingOf(reading)],
     actionItems,
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
