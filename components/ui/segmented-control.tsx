@@ -23,7 +23,7 @@ export function SegmentedControl({ label, options, value, onValueChange }: Segme
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-6.5 items-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent px-2.5 text-fg-muted text-xs hover:text-fg data-[state=on]:border-line-strong data-[state=on]:bg-raised data-[state=on]:font-medium data-[state=on]:text-fg data-[state=on]:shadow-flat [&_svg]:size-3.5"
+          className="inline-flex h-6.5 items-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent px-2.5 text-fg-muted max-sm:px-2 text-xs hover:text-fg data-[state=on]:border-line-strong data-[state=on]:bg-raised data-[state=on]:font-medium data-[state=on]:text-fg data-[state=on]:shadow-flat [&_svg]:size-3.5"
         >
           {option.label}
         </ToggleGroup.Item>
