@@ -75,6 +75,13 @@ describe("the sections of a proposal from a meeting", () => {
       "Open questions: - Do we support single sign-on?",
     ]);
   });
+
+  it("turn the client's own words to the client, and keep their tense", () => {
+    const rows = [row("decision", "I am fine with the plan I was shown", GUEST)];
+    expect(proposalSections({ claims: [], rows }).map(({ content }) => content)).toEqual([
+      "- You are fine with the plan you were shown",
+    ]);
+  });
 });
 
 describe("the prices of a proposal from a meeting", () => {

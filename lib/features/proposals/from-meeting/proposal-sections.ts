@@ -39,8 +39,11 @@ function statementOf(row: Commitment): string[] {
 
 /** The client's own words as they read them: "we take 12 seats" is "you take 12 seats". */
 function toClient(said: string): string {
-  const turned = said.replace(OF_CLIENT, (word) => (OWNED.test(word) ? "your" : "you"));
-  return `${turned.charAt(0).toUpperCase()}${turned.slice(1)}`.replace(/\byou (?:am|was)\b/gi, "you are");
+  const turned = said
+    .replace(OF_CLIENT, (word) => (OWNED.test(word) ? "your" : "you"))
+    .replace(/\byou am\b/gi, "you are")
+    .replace(/\byou was\b/gi, "you were");
+  return `${turned.charAt(0).toUpperCase()}${turned.slice(1)}`;
 }
 
 const TO_US = /\byou(?:rs?)?\b/i;
