@@ -9,7 +9,7 @@ const AGREED = /\b(?:agreed|confirm\w*|approved|guarantee\w*)\b/iu;
 const AS_AGREED = /^\W*as (?:we )?agreed\b/iu;
 const AGREES = /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled)\b/iu;
 /** "So let's go with Northgate first." */
-const CHOOSES = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/iu;
+export const CHOOSES = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/iu;
 const OPEN =
   /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing|efully)|try|trying|tries|aim\w*|expect\w*|intend\w*|ask(?:s|ing)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like to|not yet|unsure|not sure|guess|roughly|about|around|consider\w*|see)\b/iu;
 const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;

@@ -1,4 +1,5 @@
 import { termsIn } from "../terms";
+import { CHOOSES } from "./certainty-signs";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import { isConsented } from "./givers";
@@ -31,8 +32,6 @@ const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|
 /** Words that make even a promise uncertain. */
 const WEAK_SAID =
   /\b(?:might|maybe|perhaps|possibly|probably|try|trying|hope|hopefully|(?:can['’]?t|cannot|not) promis\w+|no promises?|if i can)\b/i;
-/** "So let's go with Northgate first." */
-const CHOSEN = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/i;
 const MIN_SHARED = 2;
 /** "It's on the roadmap for the second quarter, but I can't promise it." */
 const NO_PROMISE =
@@ -58,7 +57,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     );
     const last = settled[0].split(" ").at(-1)!.toLowerCase();
     const own = closestPiece(clause, speech);
-    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && CHOSEN.test(own);
+    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && CHOOSES.test(own);
     const isSaidSo =
       isChosen ||
       near.some(
