@@ -29,4 +29,12 @@ describe("a spoken price", () => {
   ])("stays as it was said when %s", (_, text, said) => {
     expect(read(text, said)).toBe(text);
   });
+
+  it("is read like the price in front of it", () => {
+    const said = "It's six pounds eighty a dose in the twenties, and seven forty in the fives.";
+    expect(read("It is £6.80 a dose in the twenties, and seven forty in the fives.", said)).toBe(
+      "It is £6.80 a dose in the twenties, and £7.40 in the fives.",
+    );
+    expect(read("It is £6.80 a dose, and we close at seven forty in summer.", said)).toContain("seven forty");
+  });
 });

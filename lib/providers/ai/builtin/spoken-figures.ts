@@ -6,12 +6,17 @@ const UNIT = "(?:one|two|three|four|five|six|seven|eight|nine)";
 const TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
 const TENS = `(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${UNIT})?`;
 const PAID =
-  "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|are (?:at|on)|be (?:at|on)|it's|it is|price is|do|go to|down to|from|now at) )";
+  "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|are (?:at|on)|be (?:at|on)|it's|it is|price (?:is|stays|remains)|do|go to|down to|from|now at) )";
 const RATED = "(?<=^|(?<!\\bthe|\\d|hundred|thousand|point|and|in|since) )(?=[\\p{L} -]{6,30} (?:an?|per|each)\\b)";
 /** "Three ninety", "one seventy-eight", "fifty-seven fifty" */
 const SPOKEN = new RegExp(
   `(?:${PAID}|${RATED})(${UNIT}|${TEEN}|${TENS})[ -](${TEEN}|${TENS})(?=[.,]|$| (?:(an?|per|each)(?: (\\p{L}+))?(?: (an?|per)\\b)?|now|today|at the moment|plus|installed|if|with|for)(?![\\p{L}]))`,
   "giu",
+);
+/** "£6.40 a payslip for the monthly ones and a weekly one's one ninety-five" */
+const AFTER_PRICE = new RegExp(
+  `(?<=([$€£])(\\d{1,2}\\.\\d\\d)\\b(?:(?!\\b(?:I|we|you|they|he|she)\\b).){3,60}(?:\\b(?:and|or|but|is)|,|'s) )(${UNIT}|${TEEN})[ -](${TEEN}|${TENS})(?=[.,]|$| (?:an?|per|each|in|for|on|with)\\b)`,
+  "iu",
 );
 const AROUND = 25;
 /** A price is of the size of another, and its other meaning of none. */
@@ -22,7 +27,12 @@ const LONG_SPAN = /^(?:week|month|year|night)$/i;
 
 /** Writes a price as figures where the call shows what "three ninety" means: 390 or 3.90. */
 export function withPrices(text: string, sentence: Sentence, reading: Reading): string {
-  return text.replace(SPOKEN, (said: string, head: string, tail: string, _per, unit?: string, more?: string) => {
+  const alike = text.replace(AFTER_PRICE, (said: string, sign: string, first: string, head: string, tail: string) => {
+    const cents = (smallNumber(head) ?? 0) + (smallNumber(tail) ?? 0) / 100;
+    const share = cents / Number(first);
+    return share < FAR && share > 1 / FAR ? `${sign}${cents.toFixed(2)}` : said;
+  });
+  return alike.replace(SPOKEN, (said: string, head: string, tail: string, _per, unit?: string, more?: string) => {
     const [large, small] = [smallNumber(head), smallNumber(tail)];
     if (large === null || small === null) return said;
     const [whole, cents] = [large * 100 + small, large + small / 100];
