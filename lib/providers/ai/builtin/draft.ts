@@ -1,11 +1,10 @@
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
-import { readabilityOf } from "@/lib/grounding/readability-model";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
-import { type Fact, factsFor } from "./facts.ts";
+import { type Fact, factsFor, rankOf } from "./facts.ts";
 import { stemsOf } from "./ledger.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
@@ -24,8 +23,8 @@ const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary
 /** The number of facts for which a long list of next steps makes room. */
 const LEAST_FACTS = 4;
 const LEAST_STEPS = 4;
-/** A fact with a figure worth this much still goes in when a longer one before it did not fit. */
-const FILLS = 2.5;
+/** A fact with a figure and such odds still goes in when a longer one before it did not fit. */
+const FILLS = -0.5;
 
 /** Writes a draft that claims only what guests heard; if nothing usable was said, it contains only courtesies. */
 export function writeDraft(request: DraftRequest): Draft {
@@ -51,20 +50,12 @@ export function writeDraft(request: DraftRequest): Draft {
   const limit = Math.max(summary ? MAX_WORDS_SUMMARY : MAX_WORDS, least(stepCount));
   const chosen: Fact[] = [];
   let isFull = false;
-  for (const fact of facts.toSorted((a, b) => worthItsRoom(b) - worthItsRoom(a))) {
+  for (const fact of facts.toSorted((a, b) => rankOf(b) - rankOf(a))) {
     const fits = length(build([...chosen, fact], stepCount)) <= limit;
-    if (fits && (!isFull || (fact.value >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
+    if (fits && (!isFull || (fact.odds >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
     isFull ||= !fits;
   }
   return { subject, blocks: build(chosen, stepCount) };
-}
-
-const COST_OF_A_WORD = 0.15;
-const GAIN_OF_CLARITY = 2;
-
-/** Room is short, so of two facts that matter as much the shorter and clearer one goes first. */
-function worthItsRoom({ text, value }: Fact): number {
-  return value - COST_OF_A_WORD * wordCount(text) + GAIN_OF_CLARITY * readabilityOf(text);
 }
 
 /** Whether a fact is only from arranging the meeting, which is told on its own: "We agreed: ten on Monday". */

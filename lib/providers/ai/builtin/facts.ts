@@ -1,5 +1,4 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import { readabilityOf } from "@/lib/grounding/readability-model";
 import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
@@ -7,6 +6,7 @@ import { answeredQuestions } from "./answers.ts";
 import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
+import { oddsOfFact } from "./fact-chance.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isGossip } from "./gossip.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
@@ -20,7 +20,7 @@ import { isPutRight } from "./put-right.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
 import { withPrices } from "./spoken-figures.ts";
-import { partOf, statementOf } from "./statements.ts";
+import { partOf, statementOf, wordingOf } from "./statements.ts";
 import { isTakenBack } from "./taken-back.ts";
 import { isReadable } from "./tellable.ts";
 import { beginningsOf, mentioned, tidied } from "./tidy.ts";
@@ -30,10 +30,17 @@ import { FIGURE, PROMISE } from "./worth-patterns.ts";
 import { asWriting } from "./written.ts";
 
 /** A fact worth mentioning in the email, in the sender's words. */
-export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
+export type Fact = { text: string; evidence: Evidence[]; value: number; odds: number; sentences: Sentence[] };
+type Candidate = Omit<Fact, "odds">;
 
-const LEAST = 0.9;
-const LEAST_PLAIN = 1.4;
+const LEAST = 0.7;
+/** What a fact's odds and its worth must come to. */
+const LEAST_TOGETHER = -0.5;
+const SHARE_OF_WORTH = 0.3;
+/** The least odds of a sentence that the rules can't phrase. */
+const LEAST_ODDS = -0.7;
+const GAIN_OF_FIGURE = 0.5;
+const COST_OF_WORD = 0.1;
 /** The bonus for a fact next to another one, because facts occur in clusters. */
 const NEAR = 0.3;
 const REPLY = 0.8;
@@ -71,7 +78,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   const repeated = new Set(
     request.analysis.actionItems.flatMap(({ evidence }) => evidence.map((one) => one.segmentIndex)),
   );
-  const found: Fact[] = [];
+  const found: Candidate[] = [];
   const stated: Fact[] = [];
   const replies = answeredQuestions(reading, speaking);
   for (const { text, evidence, question, used, ours } of replies) {
@@ -84,7 +91,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   for (const { text, evidence, sentences } of decisions(reading, speaking))
     if (isOpen(sentences))
       found.push({ text, evidence, sentences, value: Math.max(0, worthOf(text, sentences, reading)) + DECIDED });
-  const answered = found.flatMap((one) => gated(one, reading) ?? []).filter((one) => one.value >= leastFor(one));
+  const answered = found.flatMap((one) => gated(one, reading) ?? []).filter(isTold);
   const asked = new Set(answered.flatMap(({ text, sentences }) => (text.startsWith("You asked") ? sentences : [])));
   const answering = new Set(replies.flatMap(({ question, answer }) => (asked.has(question) ? answer : [])));
   const used = new Set(answered.flatMap(({ sentences }) => sentences));
@@ -101,15 +108,16 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const statement = statementOf(sentence, reading, speaking);
     const sayable = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
     const whole = sayable && gated(sayable, reading, (line) => separated(line));
-    const fact = whole ?? partly(sentence, value, reading, speaking) ?? (sayable && gated(sayable, reading));
+    const loose = whole ? null : asSaid(sentence, value, reading, speaking);
+    const fact = whole ?? loose ?? partly(sentence, value, reading, speaking) ?? (sayable && gated(sayable, reading));
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
   }
-  return distinct([...answered, ...stated.filter((one) => one.value >= leastFor(one))]);
+  return distinct([...answered, ...stated.filter(isTold)]);
 }
 
 /** The fact as it can be sent, or else a part of it. */
 function gated(
-  fact: Fact,
+  fact: Candidate,
   reading: Reading,
   partsOf = (line: string) => [...beginningsOf(line), ...separated(line)],
 ): Fact | null {
@@ -125,8 +133,12 @@ function gated(
   const written = [...whole, ...(isOwn ? whole.flatMap(mentioned) : [])]
     .filter((one) => readsWritten(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
-    .find((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"));
-  return written ? { ...part, text: written } : null;
+    .filter((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"))
+    .map((one) => ({ ...part, text: one, odds: oddsOfFact(one, part.sentences, reading) }));
+  return written.reduce<Fact | null>(
+    (best, one) => (best && completeness(best) >= completeness(one) ? best : one),
+    null,
+  );
 }
 
 /** "You pay." tells nothing. */
@@ -147,6 +159,18 @@ function separated(text: string): string[] {
     .sort((a, b) => Number(CURRENCY.test(b)) - Number(CURRENCY.test(a)));
 }
 
+/** A sentence that the rules can't phrase, as it was said, if it is good as it is. */
+function asSaid(
+  sentence: Sentence,
+  value: number,
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): Fact | null {
+  const text = wordingOf(sentence, reading, speaking);
+  const fact = text && gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading);
+  return fact && fact.odds >= LEAST_ODDS ? fact : null;
+}
+
 /** The best readable part of a sentence that is not readable as a whole. */
 function partly(
   sentence: Sentence,
@@ -163,23 +187,21 @@ function partly(
   return null;
 }
 
-/** How readable a line must be to be told for its worth alone. */
-const CLEAR = 0.4;
-const UNCLEAR = 5;
-
-/** A fact without a figure or a date must be worth more. */
-function leastFor({ text }: Fact): number {
-  const unclear = UNCLEAR * Math.max(0, CLEAR - readabilityOf(text));
-  return unclear + leastValue(text);
+function isTold({ odds, value }: Fact): boolean {
+  return odds + SHARE_OF_WORTH * value >= LEAST_TOGETHER;
 }
 
-function leastValue(text: string): number {
-  return /^(?:You asked|We agreed)|\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included)\b/.test(
-    text,
-  )
-    ? LEAST
-    : LEAST_PLAIN;
+/** Room is short, so of two facts that matter as much the shorter and clearer one goes first. */
+export function rankOf(fact: Fact): number {
+  return fact.value + completeness(fact) - COST_OF_WORD * wordCount(fact.text);
 }
+
+/** How good a line is, and how much of what was said it keeps. */
+function completeness({ text, odds }: Fact): number {
+  return odds + GAIN_OF_FIGURE * (text.match(FIGURE_OR_WORD)?.length ?? 0);
+}
+
+const FIGURE_OR_WORD = /\d+(?:[.,:]\d+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g;
 
 /** Whether the seller's side said it right after a guest asked. */
 function isReply({ at, speaker }: Sentence, { sentences, people }: Reading): boolean {
@@ -191,7 +213,7 @@ function isReply({ at, speaker }: Sentence, { sentences, people }: Reading): boo
 /** Keeps the best of the facts that overlap. */
 function distinct(facts: Fact[]): Fact[] {
   const chosen: Fact[] = [];
-  for (const fact of facts.sort((a, b) => b.value - a.value || a.sentences[0]!.at - b.sentences[0]!.at)) {
+  for (const fact of facts.sort((a, b) => rankOf(b) - rankOf(a) || a.sentences[0]!.at - b.sentences[0]!.at)) {
     const repeats = chosen.some(
       (other) =>
         fact.sentences.some((one) => other.sentences.includes(one)) ||

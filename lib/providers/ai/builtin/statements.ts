@@ -8,7 +8,7 @@ import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
 import { withSubject } from "./subjects.ts";
-import { hasPredicate, isReadable } from "./tellable.ts";
+import { hasPredicate, isReadable, standsAlone } from "./tellable.ts";
 import { inVoice, type Speaking } from "./voice.ts";
 
 export type Statement = { text: string; evidence: Evidence[]; sentences: Sentence[] };
@@ -54,6 +54,17 @@ export function statementOf(
     evidence: [...before.sentence.evidence, ...sentence.evidence],
     sentences: [before.sentence, sentence],
   };
+}
+
+/** The whole sentence as it was said, from the sender's point of view; null when it does not stand alone. */
+export function wordingOf(
+  sentence: Sentence,
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): string | null {
+  const said = smooth(withCapitals(sentence.clean, reading));
+  const text = standsAlone(said) ? inVoice(said, speaking(sentence.speaker)) : null;
+  return text && `${inFigures(text, reading.transcript.startTime)}.`;
 }
 
 function isOurs({ as }: Speaking): boolean {

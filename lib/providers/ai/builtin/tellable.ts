@@ -79,6 +79,13 @@ function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
   );
 }
 
+/** Whether a sentence is neither cut off nor started over and needs no other one to be understood. */
+export function standsAlone(said: string): boolean {
+  const clean = `${said}.`;
+  const isWhole = ![MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF].some((pattern) => pattern.test(clean));
+  return isWhole && (!STARTS_OUTSIDE.test(said) || PRICED.test(said));
+}
+
 /** Whether a smoothed sentence is a complete statement that makes sense on its own in an email. */
 export function isReadable(said: string): boolean {
   const clean = `${said}.`;
