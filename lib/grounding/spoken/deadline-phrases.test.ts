@@ -12,6 +12,8 @@ describe("when a promise is due, said on Tuesday, November 24 at three in the af
     ["You'll have it in half an hour.", "2026-11-24"],
     ["You'll have it in like an hour.", "2026-11-24"],
     ["I'll ask her before home time.", "2026-11-24"],
+    ["You'll have it by dinner time.", "2026-11-24"],
+    ["I'll photograph the plate after the lunch.", "2026-11-24"],
     ["Same day, Friday.", "2026-11-27"],
     ["I'll send it by midnight.", "2026-11-24"],
     ["I'll send it by five o'clock.", "2026-11-24"],

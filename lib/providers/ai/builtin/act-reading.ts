@@ -125,7 +125,7 @@ const REPEATS = /^(?:do|finish|complete) (?:it|that|this)\b/i;
 /** "Get them printed" */
 const HAS_MADE = /^(?:get|have) (?:it|them|those|these) \p{L}+ed\b/iu;
 /** "Put both of them on paper" */
-const PUTS_DOWN = /^(?:put|set|write|get) .*\b(?:on paper|on (?:a|one) (?:page|sheet)|in writing)\b/i;
+const PUTS_DOWN = /(?:^|\band )(?:put|set|write|get) .*\b(?:on paper|on (?:a|one) (?:page|sheet)|in writing)\b/i;
 const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {

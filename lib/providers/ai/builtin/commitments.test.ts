@@ -349,6 +349,10 @@ describe("commitments", () => {
       ["Bob", "Ring the woman at the agency and ask", "today", "2026-11-24"],
     ],
     [
+      ["Ann: I'll run one of your receipts through the sandbox.", "Bob: When would you know?", "Ann: On Friday."],
+      ["Ann", "Run one of your receipts through the sandbox", "On Friday", "2026-11-27"],
+    ],
+    [
       ["Ann: Then I hand in the application by Friday.", "Bob: Fine."],
       ["Ann", "Hand in the application", "by Friday", "2026-11-27"],
     ],

@@ -115,4 +115,15 @@ describe("the day given in an answer", () => {
     );
     expect(promised).toEqual([["Ann", "2026-11-25"]]);
   });
+
+  it("is the day before the event that the other side dates", () => {
+    const promised = promisedIn(
+      "Ann: I'll work out the power and put it on a sheet.",
+      "Bob: Please.",
+      "Ann: When's your sound call?",
+      "Bob: Thursday the third.",
+      "Ann: You'll have it the day before.",
+    );
+    expect(promised).toEqual([["Ann", "2026-12-02"]]);
+  });
 });

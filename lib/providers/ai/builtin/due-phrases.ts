@@ -13,7 +13,7 @@ import {
 } from "./due-answers.ts";
 import { POINTS_BACK } from "./due-events.ts";
 import { inSameWeek } from "./due-haggled.ts";
-import { isElseAsked, isOfElse } from "./due-of-else.ts";
+import { isElseAsked, isOfElse, isOfOtherQuestion } from "./due-of-else.ts";
 import {
   hasTime,
   isAboutNextMeeting,
@@ -67,6 +67,7 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (!isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (isOwn) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
   if (isOwnWish(dialogue, focus, turn)) return null;
+  if (isOfOtherQuestion(dialogue, focus, turn)) return null;
   if ((isAskedBy(dialogue, focus, turn) || isPicked(dialogue, focus, turn, due)) && !sentence.question) return due;
   if (isWanted && !promises(turn)) return isRefused(dialogue, focus, turn) ? null : due;
   if (promises(turn) || !isBare(sentence.clean, due) || !isReply(turn, sentence.at)) return null;

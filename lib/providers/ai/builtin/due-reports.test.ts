@@ -21,6 +21,10 @@ describe("the day of an inquiry", () => {
         "Ann: You'll get an answer on Friday.",
       ),
     ).toContainEqual(["Ask", "2026-11-27"]);
+    expect(promisedIn("Ann: Let me ask our developers and I will revert to you by Friday.")).toContainEqual([
+      "Ask",
+      "2026-11-27",
+    ]);
     expect(promisedIn("Ann: I ask our controller, Maren, and I say you by Friday.")).toContainEqual([
       "Ask",
       "2026-11-27",

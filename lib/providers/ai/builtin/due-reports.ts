@@ -6,7 +6,7 @@ const INQUIRES =
   /^(?:ask|check|find out|clarify|call|ring|phone|speak|talk|take|put|look into|run|see (?:if|whether)|have a word)\b/i;
 /** Says when the outcome is known: "I'll let you know on Friday", "You'll hear by tomorrow". */
 const REPORTS =
-  /\b(?:(?:I|we)(?:['’]ll| will)? (?:\p{L}+ )?(?:let (?:you|\p{Lu}\p{L}+) know|tell you|say (?:it )?(?:to )?you|write (?:to )?you|give you (?:to know|an? |the |her |his |their )|come back|get back|report|put (?:the two of )?you in touch)|you(?:['’]ll| will) (?:know|hear)|you(?:['’]ll| will)? (?:have|get) (?:an?|the|her|his|their|our|my) (?:answer|reply|result|number))\b.*$/iu;
+  /\b(?:(?:I|we)(?:['’]ll| will)? (?:\p{L}+ )?(?:let (?:you|\p{Lu}\p{L}+) know|tell you|say (?:it )?(?:to )?you|write (?:to )?you|give you (?:to know|an? |the |her |his |their )|come back|get back|revert|report|put (?:the two of )?you in touch)|you(?:['’]ll| will| should| ought to) (?:know|hear)|you(?:['’]ll| will)? (?:have|get) (?:an?|the|her|his|their|our|my) (?:answer|reply|result|number))\b.*$/iu;
 const FARTHEST_TURNS = 4;
 
 /** Gives an inquiry without a day the day on which its outcome is reported. */

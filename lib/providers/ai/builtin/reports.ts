@@ -5,7 +5,7 @@ import { GIVEN, PRESENTLY } from "./receiving.ts";
 
 /** Announces that the outcome of a promise will be reported. */
 const REPORT =
-  /^(?:(?:get|come|be|circle|report) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write|confirm)(?: to)? (?:you|\p{L}+)|(?:drop|give|send|write) (?:you|\p{L}+) (?:a|an|the|my) (?:line|note|message|call|ring|shout|buzz|answers?|results?|news|reply)|(?:send|give|have|write)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
+  /^(?:(?:(?:get|come|be|circle|report) back|revert)(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write|confirm)(?: to)? (?:you|\p{L}+)|(?:drop|give|send|write) (?:you|\p{L}+) (?:a|an|the|my) (?:line|note|message|call|ring|shout|buzz|answers?|results?|news|reply)|(?:send|give|have|write)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
 const OUTCOME =
   /\b(?:with|on|about) (?:the|an|my|our|your|their|his|her|that|this) (?:answers?|news|results?|reply|outcome|decision|update|response)\b|,? ?even if .*$|\b(?:if|whether|what|when|how|who|why|either way|good or bad)\b.*$/iu;
 
