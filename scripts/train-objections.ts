@@ -24,33 +24,35 @@ type Turn = Example & { call: string; at: number; type: string | undefined; type
 /** Objections are rare in calls, so each weighs as much as three other turns; half of the exchanges are objections. */
 const RARE = 3;
 const FREQUENT = 1.5;
-/** Exchanges are more pointed than calls. */
-const INVENTED = 0.5;
+/** Exchanges are more pointed than calls, so they say little about what is an objection, but much about its type. */
+const INVENTED = 0.15;
+const INVENTED_TYPE = 2;
 const OPTIONS = { rounds: 300, rate: 0.3, decay: 0.002, minExamples: 5 };
-const TYPE_OPTIONS = { ...OPTIONS, minExamples: 3 };
+const TYPE_OPTIONS = { ...OPTIONS, decay: 0.0005, minExamples: 3 };
 const NEGLIGIBLE = 0.05;
 const EXCHANGES = path.join(import.meta.dirname, "train", "objection-exchanges.jsonl");
 
 const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
 });
-const own = ["calls", "longer-calls", "more-calls", "further-calls", "varied-calls", "regional-calls"].map((name) =>
-  path.join(process.cwd(), "scripts", "eval", name),
-);
+const FOLDERS =
+  "calls longer-calls more-calls further-calls varied-calls regional-calls hedged-calls everyday-calls mixed-calls";
+const own = FOLDERS.split(" ").map((name) => path.join(process.cwd(), "scripts", "eval", name));
 const folders = [...own, ...(values.data ?? [])];
 const isLeftOut = (folder: string) => values.without !== undefined && new RegExp(values.without).test(folder);
 const turns = new Map(folders.map((folder) => [folder, readCalls(folder).flatMap(turnsOf)]));
 const trained = folders.filter((folder) => !isLeftOut(folder)).flatMap((folder) => turns.get(folder)!);
-const examples = [...trained, ...exchanges()];
+const invented = exchanges();
+const examples = [...trained, ...invented.map((one) => ({ ...one, weight: one.weight! * INVENTED }))];
+const typed = [...trained, ...invented.map((one) => ({ ...one, weight: INVENTED_TYPE }))].filter(({ right }) => right);
 const model = trainLogisticRegression(examples, OPTIONS);
 const types = OBJECTION_TYPES.map((type) => [type, trainType(type)] as const);
 for (const [folder, some] of turns) report(`${isLeftOut(folder) ? "left out" : "trained on"} ${folder}`, some);
 if (values.write) keep();
 
 function trainType(type: string): Model {
-  const objections = examples.filter(({ right }) => right);
   return trainLogisticRegression(
-    objections.map((one) => ({ features: one.typeFeatures, right: one.type === type, weight: one.weight })),
+    typed.map((one) => ({ features: one.typeFeatures, right: one.type === type, weight: one.weight })),
     TYPE_OPTIONS,
   );
 }
@@ -98,7 +100,7 @@ function exchanges(): Turn[] {
       segments: said.map(([speaker, text], place) => ({ speaker, text, startSeconds: place * 10 })),
     };
     const turns = guestTurns(`exchange ${at}`, transcript, () => type ?? undefined);
-    return turns.map((one) => ({ ...one, weight: INVENTED * (type === null ? FREQUENT : 1) }));
+    return turns.map((one) => ({ ...one, weight: type === null ? FREQUENT : 1 }));
   });
 }
 
