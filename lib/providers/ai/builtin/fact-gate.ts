@@ -54,6 +54,9 @@ const BARE_REMARK =
   /^(?:It's|It is|That's) \S+(?: \S+)?\.$|^(?:It|That|This) would be (?:about |around )?[\d.,]+\.$|^[\d.,]+,? but\b|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or|until|till|than|because|without|from|but|so|as|which|where|when|if)\.$|\band (?:at|in|on|for|with) that \p{L}+\.$/u;
 /** An object pronoun, or an auxiliary that leaves out its verb: "the last ones didn't". */
 const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
+/** A word is missing or was started over: "if the comes this week", "the, you. It has to be you" */
+const GAPPED =
+  /\b(?:the|an?|our|your|my) (?:comes|goes|is|are|was|were|has|does|needs|takes|costs)\b|: (?:the|an?|it|we|you|they|so|is|are), |\bgive (?:me|us) (?:till|until)\b/iu;
 /** A bare date or span of dates: "April 26 then till May 21". */
 const ONLY_DATES =
   /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
@@ -73,7 +76,7 @@ const TOPIC_RUN_ON =
   /^(?:about |around )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{L}+ (?:they|we|you|it|I)(?:['’]\p{L}+)? \p{L}/iu;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
 const COMES_AND_GOES =
-  /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
+  /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|quarter of an hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 3;
 const LEAST_WORDS = 4;
@@ -118,7 +121,8 @@ export function asWritten(text: string, isOurs: boolean, isAboutMoney = false): 
 const THOUSANDS =
   /^(?:about |around |roughly |just )?\d{1,3}(?:,\d{3})+(?:\.$|,| (?:installed|fixed|all in|complete|without|with|including|excluding|plus)\b)/;
 /** "1.5% of what comes in" */
-const SHARE = /^((?:about |around |roughly )?\d[\d.]*% (?:of (?:what|each|every|all)|on what|per|an?) )/u;
+const SHARE =
+  /^((?:about |around |roughly )?\d[\d.]*% (?:of (?:what|each|every|all)|on what|per(?! (?:year|month))|an?(?! (?:year|month))) )/u;
 /** "Ten weeks from kick-off for the first three stations" */
 const TAKES =
   /^(?:(?:about|around|roughly) )?(?:\d+|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?=(?: (?:to|or) (?:\d+|\p{L}+))? (?:working )?(?:days|weeks|months) (?:from|after) )/iu;
@@ -136,6 +140,7 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&
+      !GAPPED.test(text) &&
       !NO_MATTER.test(text) &&
       !(WHY.test(text) && !hasVerb(text.slice(text.indexOf(":") + 1))) &&
       !THOUGHT.test(text.replace(/\bWe can do that\b/, "")) &&
@@ -200,6 +205,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   if (
     COMES_AND_GOES.test(sentence) ||
     OPEN_ENDED.test(sentence) ||
+    GAPPED.test(sentence) ||
     BARE_REMARK.test(sentence) ||
     ONLY_DATES.test(sentence)
   )

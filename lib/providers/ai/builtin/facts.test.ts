@@ -51,6 +51,23 @@ describe("facts in the email", () => {
     expect(told.join(" ")).not.toContain("half");
   });
 
+  it("leave out what only follows from a case that was asked about", () => {
+    const told = factsOf([
+      "I: Setup is four thousand two hundred francs, once.",
+      "T: And if nobody gives anything back?",
+      "I: Then we've earned nothing, and you've lost four thousand two hundred francs.",
+    ]);
+    expect(told.join(" ")).not.toContain("lost");
+  });
+
+  it("take no number of things for a price", () => {
+    const told = factsOf([
+      "T: We open about sixty files a month.",
+      "I: Sixty, so this is under three hundred pounds a month.",
+    ]);
+    expect(told.join(" ")).not.toContain("price is 60");
+  });
+
   it("say more than that somebody pays", () => {
     const told = factsOf([
       "T: Standing cost us eleven thousand dollars in May.",

@@ -23,17 +23,17 @@ export function isLoose({ clean }: Sentence): boolean {
   return HEARSAY.test(clean) || BEFORE.test(clean) || BARGAINS.test(clean);
 }
 
+/** "And if nobody gives anything back?" "Then you've lost four thousand." */
+const SUPPOSES = /(?:^|\b(?:and|but|so|what|because) )if\b/i;
+const FOLLOWS = /^(?:well,? )?then\b/i;
+
 /** Whether a statement means something else, or nothing, without what it answers. */
 export function isOutOfContext(sentence: Sentence, { sentences }: Reading): boolean {
   const raw = sentence.evidence[0]?.quote ?? "";
   const before = sentences[sentence.at - 1];
   if (REFUSES_DAY.test(raw)) return true;
-  return (
-    before?.question === true &&
-    before.speaker !== sentence.speaker &&
-    DENIES.test(raw) &&
-    ASKS_OF_IT.test(before.clean)
-  );
+  if (before?.question !== true || before.speaker === sentence.speaker) return false;
+  return (DENIES.test(raw) && ASKS_OF_IT.test(before.clean)) || (FOLLOWS.test(raw) && SUPPOSES.test(before.clean));
 }
 
 /** Whether somebody repeats a figure that the other side just named: it is not theirs to mention. */

@@ -91,8 +91,12 @@ function lastClause(said: string): string {
 const FIGURE_FIRST =
   /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
 
-const MONEY_FIRST =
-  /^(?:[\p{L}\d,.-]+ ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\b.*\b(?:per|an?|each|for|fixed|installed|all in)\b/iu;
+const NUMBER_WORD =
+  "(?:about|around|roughly|and|an?|[\\d,.-]*\\d|half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\\p{L}+)?)";
+const MONEY_FIRST = new RegExp(
+  `^(?:${NUMBER_WORD} ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\\b.*\\b(?:per|an?|each|for|fixed|installed|all in)\\b`,
+  "iu",
+);
 
 /** "Eighty-one hundred each, installed" */
 const EACH = /^(?:[\p{L}\d,.-]+ ){1,4}(?:each|apiece)(?:,|$)/iu;
