@@ -8,7 +8,7 @@ import { type Example, scoreOf, trainLogisticRegression } from "./train/logistic
 
 /**
  * Trains the model that estimates whether a line of an email can be sent as it is: deterministic logistic regression on
- * lines the engine once wrote, judged by a reader, and on good emails for the annotated calls. `--without` leaves out the
+ * lines the engine wrote or could have written, judged by a reader, and on good emails for the annotated calls. `--without` leaves out the
  * folders that match and prints how well it does on their lines, `--write` saves the weights.
  */
 const Line = z.object({ call: z.string(), text: z.string(), right: z.boolean() });
@@ -16,9 +16,14 @@ type Judged = Example & { call: string };
 
 /** Sentences of good emails differ from the engine's in more than readability. */
 const WRITTEN = 0.2;
-const OPTIONS = { rounds: 200, rate: 0.1, decay: 0.006, minExamples: 4 };
+/** Lines are also wrong because they say nothing that matters, most of all facts. */
+const SOURCES: [string, number][] = [
+  ["mail-lines.jsonl", 1],
+  ["step-lines.jsonl", 1],
+  ["fact-lines.jsonl", 0.5],
+];
+const OPTIONS = { rounds: 300, rate: 0.2, decay: 0.003, minExamples: 4 };
 const NEGLIGIBLE = 0.02;
-const LINES = path.join(import.meta.dirname, "train", "mail-lines.jsonl");
 const WEIGHTS = path.join(process.cwd(), "lib/grounding/readability-weights.json");
 const FOLDERS = "calls longer-calls short-calls more-calls further-calls varied-calls regional-calls".split(" ");
 
@@ -40,10 +45,14 @@ for (const isOut of [false, true]) {
 if (values.write) keep();
 
 function judgedLines(): Judged[] {
-  const rows = readFileSync(LINES, "utf8").trim().split("\n");
-  return rows.map((row) => {
-    const { call, text, right } = Line.parse(JSON.parse(row));
-    return { call, right, features: featuresOf(text) };
+  return SOURCES.flatMap(([name, weight]) => {
+    const rows = readFileSync(path.join(import.meta.dirname, "train", name), "utf8")
+      .trim()
+      .split("\n");
+    return rows.map((row) => {
+      const { call, text, right } = Line.parse(JSON.parse(row));
+      return { call, right, weight, features: featuresOf(text) };
+    });
   });
 }
 

@@ -7,7 +7,7 @@ const SMALL = `(?:${UNITS}|${TENS}|twenty|thirty)`;
 /** What people say but do not write. */
 const SPOKEN = [
   /\b(?:(?<!\b(?:such|whole|full) )things?|stuff|guys?|what we discussed by|(?:a|the) proper one|wee|he|she|him|his)\b|^\S+ (?:\p{L}+ )?of them\b/iu,
-  /\bby the way\b|\b(?:hey|oh|ah|och|aye|yeah|okay|sorry|folks|mate|honestly|basically|gonna|gotta|wanna|whatever|somehow|heck)\b/iu,
+  /\bcome on(?=[.,!]|$)|\bby the way\b|\b(?:hey|oh|ah|och|aye|yeah|okay|sorry|folks|mate|honestly|basically|gonna|gotta|wanna|whatever|somehow|heck)\b/iu,
   /^(?:I|we|you) said\b|(?<!\b(?:until|till|by|since|before|back) )\bthen[,.]|, (?:yes|yeah|no|okay),/i,
   /(?<!\b(?:first|said|right|each|every|from) )\btime you said\b|\bno wait\b/i,
   /\b(?:sir|madam|ma'am)[.,]|, (?:Frau|Herr|Mr|Mrs|Ms|Dr|Madame|Monsieur|Señora?|Signora?)\b[^,]{2,25}\.$|[.:] (?!\p{L}+day,)\p{Lu}\p{Ll}+, \p{Lu}/u,

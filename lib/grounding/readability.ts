@@ -6,7 +6,7 @@ import { readsSpoken } from "./readability-patterns";
 /** Captions without a mark do not show where a sentence ends. */
 const LEAST_MARKED = 12;
 /** The least chance that a line can be sent as it is. */
-const LEAST_READABLE = 0.35;
+const LEAST_READABLE = 0.45;
 const VAGUE_DUE =
   /\b(?:soon|shortly|asap|next (?:week|month)|this week|(?:end|middle|start|beginning) of (?:next|the|this) (?:week|month)|in (?:a few|a couple of|the coming) (?:days|weeks)|at some point|sometime|in a (?:bit|sec|moment)|later today|today|tonight|tomorrow)\b/i;
 /** "By the end of 2026, no, sorry, 2027" */

@@ -81,7 +81,7 @@ const LONG = 14;
 const MAX_VERBS = 3;
 const LEAST_WORDS = 4;
 /** Of the facts below this chance, readers accepted one in ten as they were. */
-const LEAST_READABLE = 0.2;
+const LEAST_READABLE = 0.08;
 /** An answer that needs its question: "Type 2, and it covers the whole year". */
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
 /** What somebody will do belongs to the next steps. */

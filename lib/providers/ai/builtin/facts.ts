@@ -35,10 +35,10 @@ type Candidate = Omit<Fact, "odds">;
 
 const LEAST = 0.7;
 /** What a fact's odds and its worth must come to. */
-const LEAST_TOGETHER = -0.5;
+const LEAST_TOGETHER = -0.6;
 const SHARE_OF_WORTH = 0.3;
 /** The least odds of a sentence that the rules can't phrase. */
-const LEAST_ODDS = -0.7;
+const LEAST_ODDS = -0.9;
 const GAIN_OF_FIGURE = 0.5;
 const COST_OF_WORD = 0.1;
 /** The bonus for a fact next to another one, because facts occur in clusters. */

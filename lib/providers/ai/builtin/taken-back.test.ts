@@ -80,4 +80,17 @@ describe("prices that are taken back", () => {
     ]);
     expect(taken).not.toContain("It's ninety-five dollars an hour.");
   });
+
+  it("include the one that the seller takes off the table", () => {
+    const said = [
+      "I: For your size it's three ninety-five a month.",
+      "M: Could you do it flat?",
+      "I: Flat it's five twenty a month.",
+      "M: Then the flat one.",
+      "I: Good, then the three ninety-five is off the table.",
+    ];
+    expect(takenBack(said)).toContain("For your size it's three ninety-five a month.");
+    expect(takenBack(said)).not.toContain("Flat it's five twenty a month.");
+    expect(takenBack([...said.slice(0, 4), "M: So the three ninety-five is off the table?"])).toEqual([]);
+  });
 });

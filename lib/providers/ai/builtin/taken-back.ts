@@ -32,6 +32,9 @@ const ADMITS =
 /** What is said of the wrong figure: "Eighteen was last year's." */
 const OUTDATED =
   /^[^\s.?!]+(?: [^\s.?!]+)? (?:was|were|is)\b[^.?!]{0,40}\b(?:last (?:year|month|season|spring|autumn)|old|outdated|wrong)\b/i;
+/** "The three ninety-five is off the table" */
+const WITHDRAWN =
+  /(?:['’]s|\b(?:is|are|was|goes|comes)) (?:now )?(?:off the table|gone|withdrawn|no longer (?:on offer|valid|on the table))\b|\b(?:doesn['’]t|does not|no longer) stands?\b/giu;
 const TURNS_BACK = 6;
 const FACTOR = 1.75;
 
@@ -53,8 +56,19 @@ function pricesTakenBack(reading: Reading): Set<Sentence> {
         for (const one of sentences) if (names(one, replaced.values, valid.values)) wrong.add(one);
     }
   }
+  for (const { values } of turns.flatMap(withdrawnIn))
+    for (const one of reading.sentences) if (names(one, values, [])) wrong.add(one);
   found.set(reading, wrong);
   return wrong;
+}
+
+/** The prices that the seller takes off the table. */
+function withdrawnIn({ guest, text, prices }: Spoken): SpokenPrice[] {
+  if (guest) return [];
+  return [...text.matchAll(WITHDRAWN)].flatMap(({ index }) => {
+    const named = prices.findLast(({ start }) => start < index);
+    return named && !/[.?!]/.test(text.slice(named.start, index)) ? [named] : [];
+  });
 }
 
 type Spoken = { guest: boolean; text: string; prices: SpokenPrice[]; sentences: Sentence[] };
