@@ -45,6 +45,17 @@ describe("the next steps of an email", () => {
     expect(mail).not.toMatch(/\bask\b/);
   });
 
+  it("leave out what no reader would understand", () => {
+    const mail = mailAbout(
+      "O: We can only have your people here in the mornings, and never on Fridays.",
+      "P: Okay, I'll put that in the email then.",
+      "O: And could you send us the price list by Friday?",
+      "P: Sure, I'll send it tomorrow.",
+    );
+    expect(mail).toContain("I will send the price list");
+    expect(mail).not.toContain("in the email");
+  });
+
   it("leave out from whom somebody asked for something", () => {
     const mail = mailAbout("O: I need an insurance certificate from you before the first round.", "P: Sure, will do.");
     expect(mail).toContain("I will send an insurance certificate before the first round.");

@@ -71,7 +71,7 @@ describe("a task in a mail", () => {
     ["Send the terms along, your lawyer can cross it out", "Send the terms"],
     ["Get that opened (VPN)", "Get VPN opened"],
     ["Get all that to Ann in writing (boat)", "Get what we discussed to Ann in writing"],
-    ["Get back to Ann, whether it locks or not", "Get back to Ann on whether it locks or not"],
+    ["Get back to Ann, whether it locks or not", "Let Ann know whether it locks or not"],
     ["Check it and give Ann an answer (Draft of letter)", "Check the draft of letter and give Ann an answer"],
     ["Bring the pieces to gate two", "Bring the pieces to gate two"],
     ["Take it to Maria (two ships, sleep)", "Take what we discussed to Maria"],

@@ -1,6 +1,7 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
+import { readabilityOf } from "@/lib/grounding/readability-model";
 import { losesThread } from "@/lib/grounding/readability-patterns";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
@@ -28,6 +29,9 @@ export type NextStep = {
   sentence: DraftSentence;
   weight: number;
 };
+
+/** Of the next steps below this chance, a reader would have sent none as it is. */
+const LEAST_READABLE = 0.25;
 
 /** The promises guests heard, from the sender's point of view, most important first. */
 export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
@@ -87,7 +91,7 @@ function stepOf(
   if (SAYS_NOTHING.test(withDue(undated, "", owner.subject))) return null;
   const written = withDue(withCapitals(undated, reading), due, owner.subject);
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(written)}.` : `${written}.`;
-  if (losesThread(text)) return null;
+  if (losesThread(text) || readabilityOf(text) < LEAST_READABLE) return null;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return {
     side: owner.side,

@@ -13,6 +13,8 @@ describe("a task as its owner would write it", () => {
     ["Pop an invite", "Send an invite"],
     ["Share the invite, thanks all", "Share the invite"],
     ["Ask what it costs and give you to know next week", "Ask what it costs and let you know next week"],
+    ["Run the test and get back to Ann how it went", "Run the test and let Ann know how it went"],
+    ["Tell Ann yes or no", "Give Ann a yes or no"],
     ["Give the landlord a ring and let Ann know", "Call the landlord and let Ann know"],
     ["Check with our data officer and drop Desmond a line", "Check with our data officer and write to Desmond"],
     ["Send the certificate over to Pradeep", "Send the certificate to Pradeep"],

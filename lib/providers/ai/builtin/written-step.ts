@@ -10,6 +10,8 @@ const WRITTEN: [RegExp, string][] = [
     "",
   ],
   [/\bgive (you|me|us|them) to know\b/gi, "let $1 know"],
+  [/\b(?:get|come) back to (\p{L}+),? (?:on )?(?=(?:how|what|whether|which|when|if|where|why)\b)/giu, "let $1 know "],
+  [/\b(?:tell|send) (\p{L}+),? (?:a )?yes or (?:a )?no\b/giu, "give $1 a yes or no"],
   [
     new RegExp(`(?<![\\p{L}])${SLANG} (${THING}|\\p{Lu}\\p{L}+ ${THING}) (?:over|across|through)${NEXT}`, "giu"),
     "send $1",
