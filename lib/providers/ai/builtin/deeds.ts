@@ -102,6 +102,9 @@ const SOME_TIME = /\bsome ?time(?: or other| soon)?$/i;
 const DONE_NOW = /\balready (?:written|sent|done|booked|asked|ordered)$/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing|brass band|red carpet|tattoo\w*|(?:a|the) (?:medal|statue|parade)|bad names|name .{3,40} after (?:you|me|us|him|her)|write a novel|on my hand|throw in (?:the|my) (?:building|kitchen sink|dog|car|boss|house|office))\b/iu;
+/** Small kindnesses and fun: "I'll get Ann a sandwich", "We'll put it on a mug" */
+const KINDNESS =
+  /\b(?:an?|some|your own) (?:sandwich|bacon (?:roll|butty|sandwich)|eye test|pint|brew|hat|T-?shirt)\b|\bon a (?:mug|T-?shirt)\b/i;
 /** "Before lunch" says when. */
 const MEAL_TIME = /\b(?:before|after|by|at|over|around|until|till|during) (?:lunch|dinner)\b/gi;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
@@ -136,6 +139,7 @@ export function noDeedFor(deed: string, on: On): string | null {
     WAVERING.test(plain) ||
     IDIOM.test(plain) ||
     TREATS.test(plain) ||
+    KINDNESS.test(plain) ||
     DONE_NOW.test(plain) ||
     (!on.due && SOME_TIME.test(plain)) ||
     BROKEN_OFF.test(plain) ||

@@ -30,8 +30,6 @@ const SENDS = /^(?:send|share|e-?mail|mail|forward)\b/i;
 const INCLUDES = /^(?:put|add|include|mention)\b/i;
 /** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
 const STATED = /^(?:that|this)$/i;
-/** "Put that in the proposal" can be told without saying what that is. */
-const WHAT = "what we discussed";
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
 const PUTS =
   /^(?:put|write|add|include|note) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into|to) (?:the|our|your|a|an|my) |^(?:put|get) (?:it|that|this) (?:on|onto) (?:the|our|your|my|their)(?: \p{L}+)? (?:agenda|list)\b/iu;
@@ -102,7 +100,7 @@ function wordedStep(said: string, reading: Reading): string | null {
   const worded = match
     ? withMatter(plain, match[2]!, reading)
     : PUTS.test(plain) || BRINGS.test(plain)
-      ? plain.replace(POINTER, WHAT)
+      ? withoutMatter(plain)
       : plain;
   const written = worded && asWrittenStep(worded);
   const read = written?.replace(/\b(let) you (?=know\b)/gi, "$1 Sam ");
@@ -117,7 +115,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   if (bare) return sendable ? `${bare[1]}${bare[2] ?? ""} ${withArticle(sendable, reading)}` : null;
   if (SHARES_WITH.test(task))
     return sendable ? task.replace(SHARES_WITH, `$1 ${withArticle(sendable, reading)} $2`) : null;
-  if (ALL_OF_IT.test(task)) return task.replace(ALL_OF_IT, WHAT);
+  if (ALL_OF_IT.test(task)) return null;
   if (isCounted(task))
     return withCounted(task, [...matters, ...said.split(", ")], (name) => withArticle(name, reading));
   const pointer = POINTER.exec(task);
@@ -126,8 +124,8 @@ function withMatter(task: string, said: string, reading: Reading): string | null
     const meant =
       objects.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??
       (isMany ? undefined : objects.find((name) => name.includes(" of ")));
-    if (STATED.test(pointer[1]!) && PUTS.test(task)) return task.replace(POINTER, WHAT);
-    if (!meant && (PUTS.test(task) || BRINGS.test(task))) return task.replace(POINTER, WHAT);
+    if (STATED.test(pointer[1]!) && PUTS.test(task)) return null;
+    if (!meant && (PUTS.test(task) || BRINGS.test(task))) return withoutMatter(task);
     return meant && !TO_PERSONS.test(task)
       ? task.replace(POINTER_NOW, withArticle(meant, reading)).replace(/ now\b/, "")
       : null;
@@ -143,6 +141,14 @@ function withMatter(task: string, said: string, reading: Reading): string | null
     return `${head.replace(/(?:\ban? |\bthe )?\S+$/i, withArticle(first, reading))}${rest}`;
   const isLong = !about && / (?:of|for) /.test(first);
   return isLong ? task : `${head} ${about ? "about" : "for"} ${withArticle(first, reading)}${rest}`;
+}
+
+const BROUGHT_TO =
+  /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)/i;
+
+/** "Take it to the director" can be told without saying what; "put it in the proposal" can't. */
+function withoutMatter(task: string): string | null {
+  return BROUGHT_TO.test(task) ? task.replace(BROUGHT_TO, "Talk to ") : null;
 }
 
 const MAX_BEFORE = 4;

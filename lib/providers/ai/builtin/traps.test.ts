@@ -26,6 +26,8 @@ describe("no promises", () => {
     ],
     ["what somebody needs", ["I: Two years, then. Would you need the drawings by Friday?", "T: Yes."]],
     ["a bold question", ["T: Let me ask the stupid one. What does it actually fold?"]],
+    ["a kindness", ["T: Half past ten on Monday is good.", "I: Good. I'll get you a sandwich."]],
+    ["a bit of fun", ["T: I'm pleased somebody else said it.", "I: We'll put it on a mug."]],
     ["a fear", ["T: If they think it's to send them home, I'll have a mutiny in the laundry."]],
     [
       "a wish to watch",
