@@ -16,9 +16,10 @@ import { findObjections } from "./objections.ts";
 import { privateSegments } from "./private.ts";
 import { type Reading, readTranscript } from "./reading.ts";
 import { reportedSpeech } from "./reported-speech.ts";
+import { salesSummary } from "./sales-summary.ts";
 import { sentimentScores } from "./sentiment.ts";
 import { findSettled } from "./settled.ts";
-import { summarize } from "./summary.ts";
+import { summarize, wantedCount } from "./summary.ts";
 import { priceSentence } from "./summary-price.ts";
 import { findTopics } from "./topics.ts";
 import { turnsOf } from "./turns.ts";
@@ -39,7 +40,9 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (task.method === "findObjections") return findObjections(reading);
   const { actionItems, unsettled } = findPromises(reading);
   const ledger = [...unsettled, ...findSettled(reading, [...actionItems, ...unsettled])];
-  const summary = summarize(reading, (sentence) => reportedSpeech(sentence, reading));
+  const summary =
+    salesSummary(reading, actionItems, wantedCount(reading.sentences)) ??
+    summarize(reading, (sentence) => reportedSpeech(sentence, reading));
   return {
     summary: [...summary, ...priceSentence(ledger, summary, reading.people), ...nextMeetingOf(reading)],
     actionItems,

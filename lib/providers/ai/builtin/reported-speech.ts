@@ -58,7 +58,7 @@ function withoutCall(said: string, { names }: People): string {
  * Resolves "you" to the only other person, the only one on the other side, or that side; null when nobody is known to
  * be on it.
  */
-function addressee(speaker: Person, { bySpeaker }: People): string | null {
+export function addressee(speaker: Person, { bySpeaker }: People): string | null {
   const others = [...bySpeaker.values()].filter((one) => one.speaker !== speaker.speaker);
   const across = others.filter(({ side }) => side !== "unknown" && side !== speaker.side);
   if (others.length === 1) return others[0]!.first;
@@ -67,14 +67,15 @@ function addressee(speaker: Person, { bySpeaker }: People): string | null {
 }
 
 /** Lower-cases the first word if other sentences show that it is not a name: "Half of the time". */
-function begun(said: string, { sentences, people }: Reading): string {
+export function begun(said: string, { sentences, people }: Reading): string {
   const word = /^\p{Lu}\p{Ll}+\b/u.exec(said)?.[0].toLowerCase();
   if (!word || people.names.has(word)) return lowerStart(said);
   const isCommon = sentences.some(({ clean }) => clean.includes(` ${word} `));
   return isCommon ? said.charAt(0).toLowerCase() + said.slice(1) : lowerStart(said);
 }
 
-function inThirdPerson(said: string, you: string | null): string | null {
+/** What somebody says of themselves as "they" and of whom they speak to by name; null if nobody knows who that is. */
+export function inThirdPerson(said: string, you: string | null): string | null {
   const spoken = SPOKEN.reduce((text, [from, to]) => text.replace(from, to), said);
   if (you === null && /\byour?\b/i.test(spoken)) return null;
   const own = spoken

@@ -141,7 +141,7 @@ function choose(ranked: Ranked[], wanted: number, total: number): Ranked[] {
   return picked.sort((a, b) => a.sentence.at - b.sentence.at);
 }
 
-function wantedCount(sentences: Sentence[]): number {
+export function wantedCount(sentences: Sentence[]): number {
   const words = sentences.reduce((sum, one) => sum + one.words, 0);
   if (words < 120) return 3;
   if (words < 250) return 5;
