@@ -15,8 +15,8 @@ type Weights = { bias: number; weights: Record<string, number> };
 const FILE = ["lib", "providers", "ai", "builtin", "fact-weights.json"];
 /** How much each kind of feature counts. */
 const SIZE = { form: 0.5, sign: 0.7, worth: 0.5, readability: 2 };
-const MOST_WORTH = 6;
-const LEAST_WORTH = -2;
+const MAX_WORTH = 6;
+const MIN_WORTH = -2;
 const PARTS = 4;
 let loaded: Weights | undefined;
 
@@ -48,7 +48,7 @@ export function factFeatures(text: string, sentences: Sentence[], reading: Readi
     [`share ${share}`, true],
   ];
   for (const [name, holds] of signs) if (holds) features.set(name, 1);
-  const worth = Math.max(LEAST_WORTH, Math.min(MOST_WORTH, worthOf(text, sentences, reading)));
+  const worth = Math.max(MIN_WORTH, Math.min(MAX_WORTH, worthOf(text, sentences, reading)));
   features.set("worth", SIZE.worth * worth);
   features.set("readability", SIZE.readability * readabilityOf(text));
   return features;

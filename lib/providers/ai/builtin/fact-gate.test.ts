@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
+import { readablePart, readsWritten } from "./fact-gate.ts";
+import { asWritten } from "./fact-wording.ts";
 import { readTranscript } from "./reading.ts";
 
 const reading = readTranscript({

@@ -1,4 +1,3 @@
-import type { Evidence } from "@/lib/grounding/analysis";
 import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
@@ -7,11 +6,13 @@ import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
 import { oddsOfFact } from "./fact-chance.ts";
-import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
+import { readablePart, readsWritten } from "./fact-gate.ts";
+import { completeness, distinct, type Fact, isTold } from "./fact-ranking.ts";
+import { asWritten } from "./fact-wording.ts";
 import { isGossip } from "./gossip.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
 import { passagesOf } from "./passages.ts";
-import { isLabel, isOneSided, isSender, mayBeExternal, sameName } from "./people.ts";
+import { isOneSided, mayBeExternal } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
 import { isAboutMoney } from "./priced.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -19,6 +20,7 @@ import { isProvoked } from "./provoked.ts";
 import { isPutRight } from "./put-right.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
+import { speakers } from "./speakers.ts";
 import { withPrices } from "./spoken-figures.ts";
 import { partOf, statementOf, wordingOf } from "./statements.ts";
 import { isTakenBack } from "./taken-back.ts";
@@ -29,22 +31,14 @@ import { worthOf } from "./worth.ts";
 import { FIGURE, PROMISE } from "./worth-patterns.ts";
 import { asWriting } from "./written.ts";
 
-/** A fact worth mentioning in the email, in the sender's words. */
-export type Fact = { text: string; evidence: Evidence[]; value: number; odds: number; sentences: Sentence[] };
 type Candidate = Omit<Fact, "odds">;
 
 const LEAST = 0.7;
-/** What a fact's odds and its worth must come to. */
-const LEAST_TOGETHER = -0.6;
-const SHARE_OF_WORTH = 0.3;
 /** The least odds of a sentence that the rules can't phrase. */
 const LEAST_ODDS = -0.9;
-const GAIN_OF_FIGURE = 0.5;
-const COST_OF_WORD = 0.1;
 /** The bonus for a fact next to another one, because facts occur in clusters. */
 const NEAR = 0.3;
 const REPLY = 0.8;
-const MAX_FACTS = 24;
 const DECIDED = 2;
 /** What is left of such a sentence would promise it. */
 const UNPROMISED = /\b(?:can(?:no|['’])t|won't) (?:promise|guarantee)\b|\bno promises\b/i;
@@ -187,76 +181,9 @@ function partly(
   return null;
 }
 
-function isTold({ odds, value }: Fact): boolean {
-  return odds + SHARE_OF_WORTH * value >= LEAST_TOGETHER;
-}
-
-/** Room is short, so of two facts that matter as much the shorter and clearer one goes first. */
-export function rankOf(fact: Fact): number {
-  return fact.value + completeness(fact) - COST_OF_WORD * wordCount(fact.text);
-}
-
-/** How good a line is, and how much of what was said it keeps. */
-function completeness({ text, odds }: Fact): number {
-  return odds + GAIN_OF_FIGURE * (text.match(FIGURE_OR_WORD)?.length ?? 0);
-}
-
-const FIGURE_OR_WORD = /\d+(?:[.,:]\d+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g;
-
 /** Whether the seller's side said it right after a guest asked. */
 function isReply({ at, speaker }: Sentence, { sentences, people }: Reading): boolean {
   if (mayBeExternal(people, speaker)) return false;
   const before = [sentences[at - 1], sentences[at - 2]].find((one) => one && one.speaker !== speaker);
   return before?.question === true && before.words > 3 && mayBeExternal(people, before.speaker);
-}
-
-/** Keeps the best of the facts that overlap. */
-function distinct(facts: Fact[]): Fact[] {
-  const chosen: Fact[] = [];
-  for (const fact of facts.sort((a, b) => rankOf(b) - rankOf(a) || a.sentences[0]!.at - b.sentences[0]!.at)) {
-    const repeats = chosen.some(
-      (other) =>
-        fact.sentences.some((one) => other.sentences.includes(one)) ||
-        (overlap(fact, other) > 0.6 && !addsFigure(fact, other)),
-    );
-    if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
-  }
-  return chosen.filter((one) => !isToldBy(one, chosen));
-}
-
-/** "You mentioned 61 cents a ticket", where another fact names the price. */
-function isToldBy({ text }: Fact, chosen: Fact[]): boolean {
-  if (!text.startsWith("You mentioned")) return false;
-  const figures = text.match(FIGURES) ?? [];
-  const mentioned = chosen.flatMap((one) =>
-    one.text.startsWith("You mentioned") ? [] : (one.text.match(FIGURES) ?? []),
-  );
-  return figures.length > 0 && figures.every((figure) => mentioned.includes(figure));
-}
-
-const FIGURES = /\d+(?:[.,:]\d+)*/g;
-
-function addsFigure(fact: Fact, other: Fact): boolean {
-  const figures = ({ text }: Fact): string[] => text.match(FIGURES) ?? [];
-  const known = figures(other);
-  return figures(fact).some((figure) => !known.includes(figure));
-}
-
-function overlap(a: Fact, b: Fact): number {
-  const stems = ({ sentences }: Fact) => new Set(sentences.flatMap((one) => one.stems));
-  const [x, y] = [stems(a), stems(b)];
-  const sharedCount = [...x].filter((stem) => y.has(stem)).length;
-  return sharedCount / Math.max(1, Math.min(x.size, y.size));
-}
-
-/** Who somebody is from the sender's point of view. */
-export function speakers({ sender, greet }: DraftRequest, { people }: Reading): (speaker: string) => Speaking {
-  return (speaker) => {
-    const person = people.bySpeaker.get(speaker);
-    const first = person?.first ?? speaker;
-    if (isSender(people, sender.name, speaker)) return { as: "self", first };
-    if (person?.side === "internal") return { as: isLabel(first) ? "unknown" : "colleague", first };
-    if (person?.side !== "external" || isLabel(first)) return { as: "unknown", first };
-    return { as: greet.length === 1 && sameName(first, greet[0]!) ? "reader" : "guest", first };
-  };
 }

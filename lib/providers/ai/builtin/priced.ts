@@ -46,13 +46,13 @@ export function isAboutMoney({ at }: Sentence, { sentences }: Reading): boolean 
 
 const COUNTS = /\bhow (?:many|often|long|far|fast|big|soon)\b/i;
 
-const FEWEST_ASKING = 4;
+const MIN_QUESTION_WORDS = 4;
 
 /** Whether a guest just asked, and for no number of things or price of a part: "Is it still four ten?" */
 function answersGuest({ at, speaker }: Sentence, { sentences, people }: Reading): boolean {
   const before = sentences.slice(Math.max(0, at - NEAR), at);
   const asked = before.findLast((one) => one.question && one.speaker !== speaker && mayBeExternal(people, one.speaker));
-  return asked !== undefined && asked.words >= FEWEST_ASKING && !COUNTS.test(asked.clean);
+  return asked !== undefined && asked.words >= MIN_QUESTION_WORDS && !COUNTS.test(asked.clean);
 }
 
 function lower(text: string): string {

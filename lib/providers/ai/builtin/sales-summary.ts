@@ -1,6 +1,7 @@
 import type { ActionItem, SummarySentence } from "@/lib/grounding/analysis";
 import type { DraftRequest } from "../port.ts";
-import { type Fact, factsFor, rankOf } from "./facts.ts";
+import { type Fact, rankOf } from "./fact-ranking.ts";
+import { factsFor } from "./facts.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { addressee, begun, inThirdPerson, reportedSpeech } from "./reported-speech.ts";
@@ -11,7 +12,7 @@ import { hasPredicate } from "./tellable.ts";
 const DECIDED = /^They agreed\b/;
 /** With fewer, the sentences that say the most are a better summary. */
 const LEAST_FACTS = 3;
-const MOST_FACTS_OF_SHORT = 4;
+const FACTS_OF_SHORT_CALL = 4;
 /** The next meeting is told by itself. */
 const INVITATION = /\binvit\w*\b|\b(?:calendar|diary)\b/i;
 const ASKED = /^You asked ([^:]+): (.+)$/;
@@ -33,7 +34,7 @@ export function salesSummary(reading: Reading, actionItems: ActionItem[], wanted
   const facts = factsFor(request, reading)
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .flatMap((fact) => toldOf(fact, reading) ?? [])
-    .slice(0, Math.max(MOST_FACTS_OF_SHORT, wanted - 1));
+    .slice(0, Math.max(FACTS_OF_SHORT_CALL, wanted - 1));
   if (facts.length < LEAST_FACTS) return null;
   const promised = nextSteps(request, reading).filter(
     ({ owner, due, deed }) => owner !== null && due !== "" && !INVITATION.test(deed),
@@ -44,9 +45,9 @@ export function salesSummary(reading: Reading, actionItems: ActionItem[], wanted
       step && (side === "ours" ? bySeller(step.sentence.text, request, reading) : byGuest(step.sentence.text, reading));
     return step && text ? [{ text, evidence: step.sentence.evidence }] : [];
   });
-  const told = [...facts, ...steps];
-  const settled = told.some(({ text }) => DECIDED.test(text)) ? [] : settledIn(reading, told);
-  return [...told, ...settled].sort((a, b) => a.evidence[0]!.segmentIndex - b.evidence[0]!.segmentIndex);
+  const lines = [...facts, ...steps];
+  const settled = lines.some(({ text }) => DECIDED.test(text)) ? [] : settledIn(reading, lines);
+  return [...lines, ...settled].sort((a, b) => a.evidence[0]!.segmentIndex - b.evidence[0]!.segmentIndex);
 }
 
 const SETTLES =
@@ -55,8 +56,8 @@ const OPEN =
   /\b(?:if|unless|maybe|perhaps|might|could|would|not|last (?:year|month|time|week)|call|meeting|o['’]clock)\b|n['’]t\b/i;
 
 /** What was settled in so many words, if it is not told yet. */
-function settledIn(reading: Reading, told: SummarySentence[]): SummarySentence[] {
-  const known = new Set(told.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
+function settledIn(reading: Reading, lines: SummarySentence[]): SummarySentence[] {
+  const known = new Set(lines.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
   const [best] = reading.sentences
     .filter((one) => one.heard && SETTLES.test(one.clean) && !OPEN.test(one.clean))
     .filter(({ evidence }) => evidence.every(({ quote }) => !known.has(quote)))

@@ -1,0 +1,68 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import { wordCount } from "./clean.ts";
+import type { Sentence } from "./reading.ts";
+
+/** A fact worth mentioning in the email, in the sender's words. */
+export type Fact = { text: string; evidence: Evidence[]; value: number; odds: number; sentences: Sentence[] };
+
+/** What a fact's odds and its worth must come to. */
+const LEAST_TOGETHER = -0.6;
+const SHARE_OF_WORTH = 0.3;
+const GAIN_OF_FIGURE = 0.5;
+const COST_OF_WORD = 0.1;
+const MAX_FACTS = 24;
+
+export function isTold({ odds, value }: Fact): boolean {
+  return odds + SHARE_OF_WORTH * value >= LEAST_TOGETHER;
+}
+
+/** Room is short, so of two facts that matter as much the shorter and clearer one goes first. */
+export function rankOf(fact: Fact): number {
+  return fact.value + completeness(fact) - COST_OF_WORD * wordCount(fact.text);
+}
+
+/** How good a line is, and how much of what was said it keeps. */
+export function completeness({ text, odds }: Fact): number {
+  return odds + GAIN_OF_FIGURE * (text.match(FIGURE_OR_WORD)?.length ?? 0);
+}
+
+const FIGURE_OR_WORD = /\d+(?:[.,:]\d+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g;
+
+/** Keeps the best of the facts that overlap. */
+export function distinct(facts: Fact[]): Fact[] {
+  const chosen: Fact[] = [];
+  for (const fact of facts.sort((a, b) => rankOf(b) - rankOf(a) || a.sentences[0]!.at - b.sentences[0]!.at)) {
+    const repeats = chosen.some(
+      (other) =>
+        fact.sentences.some((one) => other.sentences.includes(one)) ||
+        (overlap(fact, other) > 0.6 && !addsFigure(fact, other)),
+    );
+    if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
+  }
+  return chosen.filter((one) => !isToldBy(one, chosen));
+}
+
+/** "You mentioned 61 cents a ticket", where another fact names the price. */
+function isToldBy({ text }: Fact, chosen: Fact[]): boolean {
+  if (!text.startsWith("You mentioned")) return false;
+  const figures = text.match(FIGURES) ?? [];
+  const mentioned = chosen.flatMap((one) =>
+    one.text.startsWith("You mentioned") ? [] : (one.text.match(FIGURES) ?? []),
+  );
+  return figures.length > 0 && figures.every((figure) => mentioned.includes(figure));
+}
+
+const FIGURES = /\d+(?:[.,:]\d+)*/g;
+
+function addsFigure(fact: Fact, other: Fact): boolean {
+  const figures = ({ text }: Fact): string[] => text.match(FIGURES) ?? [];
+  const known = figures(other);
+  return figures(fact).some((figure) => !known.includes(figure));
+}
+
+function overlap(a: Fact, b: Fact): number {
+  const stems = ({ sentences }: Fact) => new Set(sentences.flatMap((one) => one.stems));
+  const [x, y] = [stems(a), stems(b)];
+  const sharedCount = [...x].filter((stem) => y.has(stem)).length;
+  return sharedCount / Math.max(1, Math.min(x.size, y.size));
+}
