@@ -36,7 +36,8 @@ export async function measureLongestMeeting(): Promise<void> {
   loop.enable();
   for (const raw of texts) {
     const started = performance.now();
-    const transcript = { title: "Long meeting", ...about, segments: await read(raw) };
+    const segments = await read(raw);
+    const transcript = { title: "Long meeting", ...about, participants: sidesOf(segments), segments };
     const { analysis } = await verify("bench", { analysis: await ai.analyze(transcript), transcript });
     const sender = { name: "Sam", signature: null };
     const draft = await ai.draft({
@@ -47,7 +48,7 @@ export async function measureLongestMeeting(): Promise<void> {
       sender,
       greet: [],
     });
-    const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
+    const { title: meetingTitle, startTime: meetingStart, participants } = transcript;
     const meeting = { meetingTitle, meetingStart, participants, segments, senderName: sender.name };
     await keepSupported("bench", { draft, transcript, own: [], about: meeting });
     times.push(performance.now() - started);
@@ -58,4 +59,10 @@ export async function measureLongestMeeting(): Promise<void> {
     `longest meeting        ${(best / 1000).toFixed(2)} s for 22,000 words (goal < 2 s), ${(times[0]! / 1000).toFixed(2)} s in new threads, ${(60_000 / best).toFixed(0)} transcripts/min`,
   );
   console.log(`event loop             blocked ${(loop.max / 1e6).toFixed(0)} ms at most (goal <= 50 ms)`);
+}
+
+/** Every other speaker is a guest, because a call between two sides takes the most work. */
+function sidesOf(segments: { speaker: string }[]) {
+  const names = [...new Set(segments.map(({ speaker }) => speaker))];
+  return names.map((name, at) => ({ name, email: null, role: null, external: at % 2 === 1 }));
 }

@@ -40,6 +40,8 @@ const LEAST_ODDS = -0.9;
 const NEAR = 0.3;
 const REPLY = 0.8;
 const DECIDED = 2;
+/** Finding words for a sentence takes time, and an email tells only the best. */
+const MAX_WORDED = 200;
 /** What is left of such a sentence would promise it. */
 const UNPROMISED = /\b(?:can(?:no|['’])t|won't) (?:promise|guarantee)\b|\bno promises\b/i;
 /** An answer that needs its question: "10% if you pay annually". */
@@ -89,16 +91,16 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   const asked = new Set(answered.flatMap(({ text, sentences }) => (text.startsWith("You asked") ? sentences : [])));
   const answering = new Set(replies.flatMap(({ question, answer }) => (asked.has(question) ? answer : [])));
   const used = new Set(answered.flatMap(({ sentences }) => sentences));
-  const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
+  const values = valuesOf(reading);
+  const least = Math.max(LEAST, values.toSorted((a, b) => b - a)[MAX_WORDED] ?? LEAST);
   for (const sentence of reading.sentences) {
     const isPromise = PROMISE.test(sentence.clean) || !FIGURE.test(sentence.clean);
     if (isPromise && sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
     if (repeated.has(sentence.segment) && PROMISE.test(sentence.clean)) continue;
     if (sentence.question || sentence.broken || used.has(sentence) || !isOpen([sentence])) continue;
     if (isOutOfContext(sentence, reading)) continue;
-    const near = Math.max(own[sentence.at - 1] ?? 0, own[sentence.at + 1] ?? 0, (own[sentence.at - 2] ?? 0) / 2);
-    const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
-    if (value < LEAST) continue;
+    const value = values[sentence.at]!;
+    if (value < least) continue;
     const statement = statementOf(sentence, reading, speaking);
     const sayable = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
     const whole = sayable && gated(sayable, reading, (line) => separated(line));
@@ -107,6 +109,15 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
   }
   return distinct([...answered, ...stated.filter(isTold)]);
+}
+
+/** How much guests would miss each sentence. */
+function valuesOf(reading: Reading): number[] {
+  const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
+  return reading.sentences.map((sentence, at) => {
+    const near = Math.max(own[at - 1] ?? 0, own[at + 1] ?? 0, (own[at - 2] ?? 0) / 2);
+    return own[at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
+  });
 }
 
 /** The fact as it can be sent, or else a part of it. */
