@@ -57,4 +57,13 @@ describe("the summary of a sales call", () => {
     const summary = summaryOf(...CALL, "T: Let's start with two kitchens in Bergen, we decided that on Monday.");
     expect(summary.join("\n")).toMatch(/two kitchens in Bergen/);
   });
+
+  it("tells what goes wrong for the guests if no fact does", () => {
+    const summary = summaryOf(
+      ...CALL.filter((line) => !line.includes("throws away")),
+      "T: We have fourteen kitchens in four cities.",
+      "T: The cooks copy every order by hand and lose half of the slips.",
+    ).join("\n");
+    expect(summary).toContain("Tarek said that the cooks copy every order by hand and lose half of the slips.");
+  });
 });

@@ -1,12 +1,14 @@
 import type { ActionItem, SummarySentence } from "@/lib/grounding/analysis";
+import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import type { DraftRequest } from "../port.ts";
 import { type Fact, rankOf } from "./fact-ranking.ts";
 import { factsFor } from "./facts.ts";
 import { mayBeExternal } from "./people.ts";
+import { isPrivate } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { addressee, begun, inThirdPerson, reportedSpeech } from "./reported-speech.ts";
 import { nextSteps } from "./steps.ts";
-import { weigh } from "./summary.ts";
+import { tellsProblem, weigh } from "./summary.ts";
 import { hasPredicate } from "./tellable.ts";
 
 const DECIDED = /^They agreed\b/;
@@ -45,9 +47,29 @@ export function salesSummary(reading: Reading, actionItems: ActionItem[], wanted
       step && (side === "ours" ? bySeller(step.sentence.text, request, reading) : byGuest(step.sentence.text, reading));
     return step && text ? [{ text, evidence: step.sentence.evidence }] : [];
   });
-  const lines = [...facts, ...steps];
+  const lines = [...facts, ...steps, ...troubleIn(reading, facts)];
   const settled = lines.some(({ text }) => DECIDED.test(text)) ? [] : settledIn(reading, lines);
   return [...lines, ...settled].sort((a, b) => a.evidence[0]!.segmentIndex - b.evidence[0]!.segmentIndex);
+}
+
+/** What goes wrong for the guests, if the facts tell nothing of it. */
+function troubleIn(reading: Reading, facts: SummarySentence[]): SummarySentence[] {
+  const { people, sentences } = reading;
+  const isTold = (one: Sentence) => facts.some(({ evidence }) => evidence.some(({ quote }) => isQuoted(one, quote)));
+  const troubles = sentences.filter(
+    (one) => one.heard && mayBeExternal(people, one.speaker) && tellsProblem(one) && weigh(one) > 0,
+  );
+  if (troubles.some(isTold)) return [];
+  const worded = troubles
+    .filter((one) => !isPrivate(one.clean) && !readsSpoken(one.clean, "fact"))
+    .map((one) => ({ text: reportedSpeech(one, reading), evidence: one.evidence, weight: weigh(one) }))
+    .filter(({ text }) => !text.includes("“"))
+    .sort((a, b) => b.weight - a.weight);
+  return worded.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }));
+}
+
+function isQuoted({ evidence }: Sentence, quote: string): boolean {
+  return evidence.some((one) => one.quote === quote);
 }
 
 const SETTLES =

@@ -60,6 +60,11 @@ function facetsOf(sentence: Sentence): Facet[] {
   return (Object.keys(FACETS) as Facet[]).filter((facet) => FACETS[facet].test(sentence.clean));
 }
 
+/** Whether somebody tells what goes wrong. */
+export function tellsProblem(sentence: Sentence): boolean {
+  return FACETS.problem.test(sentence.clean);
+}
+
 /** Selects the most important sentences, in the order they were said. */
 export function summarize(reading: Reading, word: (sentence: Sentence) => string): SummarySentence[] {
   const ranked = rank(reading);
