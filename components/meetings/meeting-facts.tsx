@@ -98,9 +98,29 @@ function Person({ name, email, role, external, contactId }: Participant & { cont
       ) : (
         name
       )}
-      <span className="text-fg-muted"> {[role, external && email].filter(Boolean).join(", ")}</span>
+      <span className="text-fg-muted">
+        {role && ` ${role}`}
+        {external && email && (
+          <>
+            {role ? ", " : " "}
+            <BreakableEmail email={email} />
+          </>
+        )}
+      </span>
       {!external && <span className="text-fg-subtle text-xs"> (your team)</span>}
     </li>
+  );
+}
+
+/** Breaks before the domain rather than in the middle of a word. */
+function BreakableEmail({ email }: { email: string }) {
+  const domain = email.lastIndexOf("@") + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   );
 }
 
