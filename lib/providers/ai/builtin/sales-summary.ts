@@ -4,6 +4,7 @@ import type { DraftRequest } from "../port.ts";
 import { type Fact, rankOf } from "./fact-ranking.ts";
 import { factsFor } from "./facts.ts";
 import { mayBeExternal } from "./people.ts";
+import { isConfidential } from "./presence.ts";
 import { isPrivate } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { addressee, begun, inThirdPerson, reportedSpeech } from "./reported-speech.ts";
@@ -57,15 +58,19 @@ function troubleIn(reading: Reading, facts: SummarySentence[]): SummarySentence[
   const { people, sentences } = reading;
   const isTold = (one: Sentence) => facts.some(({ evidence }) => evidence.some(({ quote }) => isQuoted(one, quote)));
   const troubles = sentences.filter(
-    (one) => one.heard && mayBeExternal(people, one.speaker) && tellsProblem(one) && weigh(one) > 0,
+    (one) => isOpen(one) && mayBeExternal(people, one.speaker) && tellsProblem(one) && weigh(one) > 0,
   );
   if (troubles.some(isTold)) return [];
   const worded = troubles
-    .filter((one) => !isPrivate(one.clean) && !readsSpoken(one.clean, "fact"))
+    .filter(({ clean }) => !readsSpoken(clean, "fact"))
     .map((one) => ({ text: reportedSpeech(one, reading), evidence: one.evidence, weight: weigh(one) }))
     .filter(({ text }) => !text.includes("“"))
     .sort((a, b) => b.weight - a.weight);
   return worded.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }));
+}
+
+function isOpen({ heard, clean }: Sentence): boolean {
+  return heard && !isPrivate(clean) && !isConfidential(clean);
 }
 
 function isQuoted({ evidence }: Sentence, quote: string): boolean {
@@ -74,14 +79,14 @@ function isQuoted({ evidence }: Sentence, quote: string): boolean {
 
 const SETTLES =
   /\blet['’]s (?:start|begin|go|do|take|make it)\b|\b(?:we|I)(?:['’]ll| will) (?:go|start|begin) with\b|\b(?:we|I)(?:['’]ve| have)? (?:decided|agreed|chosen|settled)\b/i;
-const OPEN =
+const UNSETTLED =
   /\b(?:if|unless|maybe|perhaps|might|could|would|not|last (?:year|month|time|week)|call|meeting|o['’]clock)\b|n['’]t\b/i;
 
 /** What was settled in so many words, if it is not told yet. */
 function settledIn(reading: Reading, lines: SummarySentence[]): SummarySentence[] {
   const known = new Set(lines.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
   const [best] = reading.sentences
-    .filter((one) => one.heard && SETTLES.test(one.clean) && !OPEN.test(one.clean))
+    .filter((one) => isOpen(one) && SETTLES.test(one.clean) && !UNSETTLED.test(one.clean))
     .filter(({ evidence }) => evidence.every(({ quote }) => !known.has(quote)))
     .filter((one) => weigh(one) > 0)
     .sort((a, b) => weigh(b) - weigh(a));
