@@ -35,9 +35,11 @@ export function callBudget(
       return { waitMs: Math.ceil(Number(row?.wait_ms ?? 0)), isPaused: row?.is_paused ?? false };
     },
     async pause(lane, forMs) {
+      // The column keeps milliseconds and rounds up, so that a pause could last one longer than asked for.
+      const from = Prisma.sql`date_trunc('milliseconds', ${now})`;
       await db.$executeRaw`
         INSERT INTO crm_call_budgets AS known (tenant_id, connection_id, lane, paused_until)
-        VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, ${now} + make_interval(secs => ${forMs / 1000}::float8))
+        VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, ${from} + make_interval(secs => ${forMs / 1000}::float8))
         ON CONFLICT (tenant_id, connection_id, lane) DO UPDATE
         SET paused_until = greatest(known.paused_until, EXCLUDED.paused_until)`;
     },
