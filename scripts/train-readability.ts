@@ -14,8 +14,8 @@ import { type Example, scoreOf, trainLogisticRegression } from "./train/logistic
 const Line = z.object({ call: z.string(), text: z.string(), right: z.boolean() });
 type Judged = Example & { call: string };
 
-/** Sentences of good emails differ from the engine's in more than readability. */
-const WRITTEN = 0.2;
+/** What people and language models write is judged as well, and is like the sentences of good emails. */
+const WRITTEN = 2;
 /** Lines are also wrong because they say nothing that matters, most of all facts. */
 const SOURCES: [string, number][] = [
   ["mail-lines.jsonl", 1],

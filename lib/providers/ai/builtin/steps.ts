@@ -31,7 +31,7 @@ export type NextStep = {
 };
 
 /** Of the next steps below this chance, a reader would have sent none as it is. */
-const LEAST_READABLE = 0.25;
+const LEAST_READABLE = 0.3;
 
 /** The promises guests heard, from the sender's point of view, most important first. */
 export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
