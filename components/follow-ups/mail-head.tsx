@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { AddressText } from "@/components/ui/address-text";
 import { Link } from "@/components/ui/link";
 import type { Envelope, ReviewItem } from "@/lib/features/overview/follow-ups/schema";
-import { AddressText } from "./address-text";
 import { UnsupportedText } from "./unsupported-text";
 
 type MailHeadProps = Pick<ReviewItem, "followUp" | "envelope" | "unsupported"> & { heading?: "h2" | "h3" };

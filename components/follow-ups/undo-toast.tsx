@@ -1,8 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
+import { AddressText } from "@/components/ui/address-text";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { AddressText } from "./address-text";
 import { Countdown } from "./countdown";
 import { recipientsLabel } from "./follow-up-labels";
 

@@ -1,4 +1,5 @@
 import { amountText, DealStatus } from "@/components/crm/deal-parts";
+import { AddressText } from "@/components/ui/address-text";
 import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
@@ -103,24 +104,12 @@ function Person({ name, email, role, external, contactId }: Participant & { cont
         {external && email && (
           <>
             {role ? ", " : " "}
-            <BreakableEmail email={email} />
+            <AddressText>{email}</AddressText>
           </>
         )}
       </span>
       {!external && <span className="text-fg-subtle text-xs"> (your team)</span>}
     </li>
-  );
-}
-
-/** Breaks before the domain rather than in the middle of a word. */
-function BreakableEmail({ email }: { email: string }) {
-  const domain = email.lastIndexOf("@") + 1;
-  return (
-    <>
-      {email.slice(0, domain)}
-      <wbr />
-      {email.slice(domain)}
-    </>
   );
 }
 

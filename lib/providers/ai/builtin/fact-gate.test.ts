@@ -21,6 +21,7 @@ describe("a fact in a mail", () => {
     "The trust has to nod, they meet on April 28.",
     "You want 250 badge scans a day.",
     "We charge €9 a sensor a month.",
+    "The price of plan A is £4,200 a year.",
   ])("may say: %s", (text) => {
     expect(reads(text)).toBe(true);
   });
