@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { factFeatures } from "@/lib/providers/ai/builtin/fact-chance";
 import { type Reading, readTranscript } from "@/lib/providers/ai/builtin/reading";
 import { readCalls } from "./eval/annotated-call";
 import { transcriptOf } from "./eval/score-call";
-import { type Example, scoreOf, trainLogisticRegression } from "./train/logistic-regression";
+import { type Example, scoreOf, trainLogisticRegression, writeModel } from "./train/logistic-regression";
 
 /**
  * Trains the model that estimates whether a rep would leave a line about what was said in the email: deterministic
@@ -17,7 +17,6 @@ const Line = z.object({ call: z.string(), text: z.string(), said: z.array(z.stri
 type Judged = Example & { call: string };
 
 const OPTIONS = { rounds: 300, rate: 0.2, decay: 0.003, minExamples: 4 };
-const NEGLIGIBLE = 0.02;
 const PARTS = 5;
 const CALLS = path.join(import.meta.dirname, "eval");
 const LINES = path.join(import.meta.dirname, "train", "fact-lines.jsonl");
@@ -26,7 +25,7 @@ const WEIGHTS = path.join(process.cwd(), "lib/providers/ai/builtin/fact-weights.
 const { values } = parseArgs({ options: { write: { type: "boolean" } } });
 const lines = judgedLines();
 report();
-if (values.write) keep();
+if (values.write) writeModel(WEIGHTS, trainLogisticRegression(lines, OPTIONS));
 
 function judgedLines(): Judged[] {
   const readings = readCallsOnce();
@@ -63,12 +62,4 @@ function report(): void {
     const right = best.filter((one) => one.right).length;
     console.log(`the best ${best.length} of ${scored.length}: ${right} right`);
   }
-}
-
-/** As JSON, because the signs are many. */
-function keep(): void {
-  const model = trainLogisticRegression(lines, OPTIONS);
-  const rounded = [...model.weights].map(([name, weight]) => [name, Number(weight.toFixed(2))] as const);
-  const weights = Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE));
-  writeFileSync(WEIGHTS, `${JSON.stringify({ bias: Number(model.bias.toFixed(2)), weights }, null, 2)}\n`);
 }

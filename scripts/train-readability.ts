@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { readabilitySigns } from "@/lib/grounding/readability-signs";
 import { readCalls } from "./eval/annotated-call";
-import { type Example, scoreOf, trainLogisticRegression } from "./train/logistic-regression";
+import { type Example, scoreOf, trainLogisticRegression, writeModel } from "./train/logistic-regression";
 
 /**
  * Trains the model that estimates whether a line of an email can be sent as it is: deterministic logistic regression on
@@ -23,7 +23,6 @@ const SOURCES: [string, number][] = [
   ["fact-lines.jsonl", 0.5],
 ];
 const OPTIONS = { rounds: 300, rate: 0.2, decay: 0.003, minExamples: 4 };
-const NEGLIGIBLE = 0.02;
 const WEIGHTS = path.join(process.cwd(), "lib/grounding/readability-weights.json");
 const FOLDERS = "calls longer-calls short-calls more-calls further-calls varied-calls regional-calls".split(" ");
 
@@ -42,7 +41,7 @@ for (const isOut of [false, true]) {
   const some = lines.filter(({ call }) => leftOut.has(call) === isOut);
   if (some.length > 0) report(isOut ? "left out" : "trained on", some);
 }
-if (values.write) keep();
+if (values.write) writeModel(WEIGHTS, model);
 
 function judgedLines(): Judged[] {
   return SOURCES.flatMap(([name, weight]) => {
@@ -78,11 +77,4 @@ function report(what: string, some: Judged[]): void {
     return `${least}: ${right} of ${meant} kept, ${right} of ${kept.length} right`;
   });
   console.log(`${what}: ${shares.join("; ")}`);
-}
-
-/** As JSON, because the signs are many. */
-function keep(): void {
-  const rounded = [...model.weights].map(([name, weight]) => [name, Number(weight.toFixed(2))] as const);
-  const weights = Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE));
-  writeFileSync(WEIGHTS, `${JSON.stringify({ bias: Number(model.bias.toFixed(2)), weights }, null, 2)}\n`);
 }

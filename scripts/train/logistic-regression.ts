@@ -7,6 +7,8 @@ export type Model = { bias: number; weights: Map<string, number> };
 /** `decay` pulls weights towards 0; a feature of fewer than `minExamples` examples is left out. */
 type Options = { rounds: number; rate: number; decay: number; minExamples?: number };
 
+const NEGLIGIBLE = 0.02;
+
 /**
  * Logistic regression by full-batch AdaGrad. The same examples in the same order always give the same model.
  */
@@ -63,6 +65,13 @@ export function writeWeights(
     "};",
   ];
   writeFileSync(file, `${lines.join("\n")}\n`);
+}
+
+/** Writes a model as JSON, for models with many features. Weights below `NEGLIGIBLE` are left out. */
+export function writeModel(file: string, { bias, weights }: Model): void {
+  const rounded = [...weights].map(([name, weight]) => [name, Number(weight.toFixed(2))] as const);
+  const kept = Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE));
+  writeFileSync(file, `${JSON.stringify({ bias: Number(bias.toFixed(2)), weights: kept }, null, 2)}\n`);
 }
 
 function logistic(sum: number): number {
