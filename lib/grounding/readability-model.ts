@@ -1,18 +1,10 @@
-import { readFileSync } from "node:fs";
+import { chanceOf, type LinearModel, scoreIn, weightsIn } from "./linear-model";
 import { readabilitySigns } from "./readability-signs";
 
-type Weights = { bias: number; weights: Record<string, number> };
-
 /** Written by scripts/train-readability.ts. */
-const FILE = ["lib", "grounding", "readability-weights.json"];
-let loaded: Weights | undefined;
+const weights = weightsIn<LinearModel>("lib/grounding/readability-weights.json");
 
 /** How likely a line can be sent as it is, from 0 to 1. */
 export function readabilityOf(line: string): number {
-  loaded ??= JSON.parse(
-    readFileSync([/* turbopackIgnore: true */ process.cwd(), ...FILE].join("/"), "utf8"),
-  ) as Weights;
-  let sum = loaded.bias;
-  for (const sign of readabilitySigns(line)) if (Object.hasOwn(loaded.weights, sign)) sum += loaded.weights[sign]!;
-  return 1 / (1 + Math.exp(-sum));
+  return chanceOf(scoreIn(weights(), [...readabilitySigns(line)].map((sign) => [sign, 1] as const)));
 }

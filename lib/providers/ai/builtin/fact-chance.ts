@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { type LinearModel, scoreIn, weightsIn } from "@/lib/grounding/linear-model";
 import { readabilityOf } from "@/lib/grounding/readability-model";
 import { readsSpoken } from "@/lib/grounding/readability-patterns";
 import { readabilitySigns } from "@/lib/grounding/readability-signs";
@@ -9,26 +9,17 @@ import { isReadable } from "./tellable.ts";
 import { worthOf } from "./worth.ts";
 import { signsOf } from "./worth-signs.ts";
 
-type Weights = { bias: number; weights: Record<string, number> };
-
 /** Written by scripts/train-facts.ts. */
-const FILE = ["lib", "providers", "ai", "builtin", "fact-weights.json"];
+const weights = weightsIn<LinearModel>("lib/providers/ai/builtin/fact-weights.json");
 /** How much each kind of feature counts. */
 const SIZE = { form: 0.5, sign: 0.7, worth: 0.5, readability: 2 };
 const MAX_WORTH = 6;
 const MIN_WORTH = -2;
 const PARTS = 4;
-let loaded: Weights | undefined;
 
 /** The logarithm of the odds that a rep would leave a line in the email as it is. */
 export function oddsOfFact(text: string, sentences: Sentence[], reading: Reading): number {
-  loaded ??= JSON.parse(
-    readFileSync([/* turbopackIgnore: true */ process.cwd(), ...FILE].join("/"), "utf8"),
-  ) as Weights;
-  let sum = loaded.bias;
-  for (const [name, value] of factFeatures(text, sentences, reading))
-    if (Object.hasOwn(loaded.weights, name)) sum += value * loaded.weights[name]!;
-  return sum;
+  return scoreIn(weights(), factFeatures(text, sentences, reading));
 }
 
 /** What the model reads: how the line is built, what it was made from, and how much of that it tells. */
