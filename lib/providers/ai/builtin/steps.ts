@@ -12,6 +12,7 @@ import { unique } from "./ledger.ts";
 import { isLabel, isOneSided, isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
+import { recordedStep, recordsUnnamed } from "./recorded-step.ts";
 import { speakers } from "./speakers.ts";
 import { conditionOf, dueText, hedgeOf, withDue } from "./step-due.ts";
 import { withoutRepeats } from "./step-repeats.ts";
@@ -60,7 +61,7 @@ function stepOf(
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
-  const worded = asked?.task ?? stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
+  const worded = asked?.task ?? wordedFor(item, reading);
   const said = worded?.replace(FROM_THEM, "$1");
   if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
   const { bySpeaker } = reading.people;
@@ -101,6 +102,11 @@ function stepOf(
     weight,
     sentence: { text, kind: "commitment", evidence: unique([...evidence, ...(asked?.evidence ?? [])]) },
   };
+}
+
+function wordedFor(item: ActionItem, reading: Reading): string | null {
+  if (recordsUnnamed(item.task)) return recordedStep(item.task, reading);
+  return stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
 }
 
 /** In the words of who asked for it: "I need the list from you". */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { readTranscript } from "./reading.ts";
+import { recordedStep, recordsUnnamed } from "./recorded-step.ts";
+
+const participants = [
+  { name: "Ann Lee", email: null, role: null, external: false },
+  { name: "Bob Fry", email: null, role: null, external: true },
+];
+const AGREED = [
+  "Bob Fry: Morning.",
+  "Ann Lee: Shall we talk again on Thursday at two?",
+  "Bob Fry: Thursday at two is fine.",
+];
+
+function stepIn(task: string, ...lines: string[]): string | null {
+  const segments = lines.map((line, at) => ({
+    speaker: line.slice(0, 7),
+    text: line.slice(9),
+    startSeconds: at * 5,
+  }));
+  return recordedStep(
+    task,
+    readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments }),
+  );
+}
+
+describe("something unnamed that is written down", () => {
+  it.each([
+    ["Put it in the diary (eye test, Winchester)", "the diary"],
+    ["Pop that into everybody's calendar", "everybody's calendar"],
+    ["Get it in the diary for all six of us", "the diary for all six of us"],
+  ])("is the agreed meeting if it goes into a diary: %s", (task, where) => {
+    expect(recordsUnnamed(task)).toBe(true);
+    expect(stepIn(task, ...AGREED)).toBe(`Put the meeting on Thursday, November 26 at 14:00 in ${where}`);
+  });
+
+  it.each([
+    "Put that in writing (rejected sample costs, Gil)",
+    "Send it on paper (pork baps)",
+    "Put it on the board's agenda (market)",
+  ])("is not told if it goes elsewhere: %s", (task) => {
+    expect(recordsUnnamed(task)).toBe(true);
+    expect(stepIn(task, ...AGREED)).toBeNull();
+  });
+
+  it("is not told without an agreed meeting", () => {
+    expect(stepIn("Put it in the diary", "Bob Fry: Morning.")).toBeNull();
+  });
+
+  it.each([
+    "Put the demo in the diary",
+    "Put it in the calendar invite (postcode)",
+    "Put the price in writing",
+    "Put it in the proposal (cards)",
+  ])("is not what is named or goes into something that is sent: %s", (task) => {
+    expect(recordsUnnamed(task)).toBe(false);
+  });
+});
