@@ -1,10 +1,17 @@
 const START = "(?:the|an?|our|your|my|their|his|her|this|that|these|those|some|all|both|it|them)";
 const THING = `${START}(?: (?!and\\b)[\\p{L}\\d'’&-]+){0,6}?`;
 const NEXT = "(?=[,.]|$| (?:for|on|by|to|with|and|in|from|before|after|once|when|as|first)\\b)";
+const RUDE =
+  "(?:hideous|ugly|horrible|horrid|dreadful|awful|bloody|ruddy|wretched|blasted|damned?|stupid|silly|bleeding|stinking)";
 const SLANG = "(?:ping|shoot|flick|fire|whizz|bung|sling|zip|wing|pop|drop|chuck|fling)";
 /** What people say of a task, and how they would write it. */
 const WRITTEN: [RegExp, string][] = [
-  [/, (?:yes|yeah|no|okay|right)(?=,|$)/gi, ""],
+  [/, (?:yes|yeah|yep|yup|aye|no|okay|right)(?=,|$)/gi, ""],
+  [/\b(\p{L}{4,}), \1\b/giu, "$1"],
+  [new RegExp(`(?<=\\b(?:the|our|your|my|that|this|those) )${RUDE} (?=\\p{L})`, "giu"), ""],
+  [new RegExp(`\\ban? ${RUDE} (?=[aeiou])`, "giu"), "an "],
+  [new RegExp(`\\ban? ${RUDE} (?=\\p{L})`, "giu"), "a "],
+  [/(?<!^put .*|\b(?:who|whom|what|which|how|where)\b.*) first$/i, ""],
   [
     /(?<!\b(?:my|our|your|their|the|of|say|and|with)),? (?:thanks|thank you|cheers)(?: (?:all|everyone|everybody|guys|again|so much|a lot))*$/i,
     "",
@@ -30,7 +37,19 @@ const WRITTEN: [RegExp, string][] = [
     ),
     "$1$2",
   ],
-  [new RegExp(`^(look|mark|write|set|bag|draw) (${THING}) up${NEXT}`, "iu"), "$1 up $2"],
+  [new RegExp(`^have (${THING}) (?:over|across)${NEXT}`, "iu"), "send $1"],
+  [new RegExp(`^(?:stick|chuck|pop|bung|slip) (${THING}) in with (?=${START} )`, "iu"), "include $1 with "],
+  [new RegExp(`^(?:knock|rustle|whip) up (?=${START} )`, "iu"), "prepare "],
+  [new RegExp(`^snap (?=${START} )`, "iu"), "photograph "],
+  [
+    new RegExp(
+      `^(?:collar|nab|grab|catch) (?=(?:our|the|my|your) (?:\\p{L}+ )?(?:people|team|guys|lads|folks)${NEXT})`,
+      "iu",
+    ),
+    "talk to ",
+  ],
+  [new RegExp(`^(look|mark|write|set|bag|draw|dig|round|clean|tidy|type|line) (${THING}) up${NEXT}`, "iu"), "$1 up $2"],
+  [new RegExp(`^(fill|type|pencil|plug) (${THING}) in${NEXT}`, "iu"), "$1 in $2"],
   [new RegExp(`^(dig|fish|pull|print|write|strip|sort) (${THING}) out${NEXT}`, "iu"), "$1 out $2"],
   [
     /\b(with|for|of|on|in|about|from|at|to|into) (?:that|those) (?=(?!(?:is|was|are|has|have|will|can|the|we|you|they|and|but|or|if|so|then|when|which|who|as|for|from|with|until|one|ones|way|point|time|day|date|week|month)\b)\p{Ll}{3,})/gu,
@@ -51,6 +70,7 @@ const WRITTEN: [RegExp, string][] = [
   [/(?<=\b(?:an?|the) \p{L}+) for$/iu, ""],
   [/, (?:no|not) (?!(?:later|sooner|earlier|more|less|fewer|longer|before|until)\b)(?:\p{L}+ ){0,8}\p{L}+$/iu, ""],
   [/\bco op\b/gi, "co-op"],
+  [/\b(two|three|four|five|six) last (?=(?:\p{Ll}+ ){0,2}\p{Ll}+s\b)/giu, "last $1 "],
   [/\bthe own (?=\p{Ll})/giu, "the "],
   [/\bthe (?:bunch|lot|load|couple) of (?:the )?/gi, "the "],
   [/^fill (?=(?:the|an?|our|your|my|their) (?:\p{L}+ )?(?:form|questionnaire)\b)/iu, "fill in "],
