@@ -6,5 +6,6 @@ const weights = weightsIn<LinearModel>("lib/grounding/readability-weights.json")
 
 /** How likely a line can be sent as it is, from 0 to 1. */
 export function readabilityOf(line: string): number {
-  return chanceOf(scoreIn(weights(), [...readabilitySigns(line)].map((sign) => [sign, 1] as const)));
+  const features = [...readabilitySigns(line)].map((sign) => [sign, 1] as const);
+  return chanceOf(scoreIn(weights(), features));
 }
