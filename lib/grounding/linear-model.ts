@@ -12,6 +12,7 @@ export function weightsIn<Weights>(file: string): () => Weights {
   };
 }
 
+/** The logarithm of the odds. A feature without a weight counts for nothing. */
 export function scoreIn({ bias, weights }: LinearModel, features: Iterable<readonly [string, number]>): number {
   let sum = bias;
   for (const [name, value] of features) if (Object.hasOwn(weights, name)) sum += value * weights[name]!;

@@ -12,16 +12,16 @@ const AGREED = [
   "Bob Fry: Thursday at two is fine.",
 ];
 
-function stepIn(task: string, ...lines: string[]): string | null {
+/** What the last of these lines records. */
+function stepIn(task: string, ...lines: string[]): ReturnType<typeof recordedStep> {
   const segments = lines.map((line, at) => ({
     speaker: line.slice(0, 7),
     text: line.slice(9),
     startSeconds: at * 5,
   }));
-  return recordedStep(
-    task,
-    readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments }),
-  );
+  const evidence = [{ segmentIndex: segments.length - 1, quote: segments.at(-1)!.text, score: 1 }];
+  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
+  return recordedStep({ task, evidence }, readTranscript(transcript));
 }
 
 describe("something unnamed that is written down", () => {
@@ -31,7 +31,7 @@ describe("something unnamed that is written down", () => {
     ["Get it in the diary for all six of us", "the diary for all six of us"],
   ])("is the agreed meeting if it goes into a diary: %s", (task, where) => {
     expect(recordsUnnamed(task)).toBe(true);
-    expect(stepIn(task, ...AGREED)).toBe(`Put the meeting on Thursday, November 26 at 14:00 in ${where}`);
+    expect(stepIn(task, ...AGREED)?.task).toBe(`Put the meeting on Thursday, November 26 at 14:00 in ${where}`);
   });
 
   it.each([
@@ -41,6 +41,16 @@ describe("something unnamed that is written down", () => {
   ])("is not told if it goes elsewhere: %s", (task) => {
     expect(recordsUnnamed(task)).toBe(true);
     expect(stepIn(task, ...AGREED)).toBeNull();
+  });
+
+  it("rests on the lines that name the day", () => {
+    const step = stepIn("Put it in the diary", ...AGREED, "Ann Lee: I'll put it in the diary.");
+    expect(step?.evidence.map(({ segmentIndex }) => segmentIndex)).toContain(1);
+  });
+
+  it("is not a meeting that was arranged long before", () => {
+    const between = Array.from({ length: 10 }, (_, at) => `${at % 2 ? "Bob Fry" : "Ann Lee"}: The hall is quiet.`);
+    expect(stepIn("Put it in the diary", ...AGREED, ...between, "Ann Lee: I'll put it in the diary.")).toBeNull();
   });
 
   it("is not told without an agreed meeting", () => {

@@ -1,8 +1,14 @@
+import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
+/** A task, and what its day and time rest on. */
+type RecordedStep = { task: string; evidence: Evidence[] };
+
+/** Segments between a meeting and its entry in a diary. */
+const FARTHEST = 8;
 const RECORDS = "(?:put|pop|get|stick|drop|have|write|send|slip)";
 const POINTER = "(?:it|that|this|them|those|these)(?: (?:straight|right|all))?";
 /** "Put it in everybody's diary for Tuesday" */
@@ -21,11 +27,16 @@ export function recordsUnnamed(task: string): boolean {
   return IN_DIARY.test(task) || ELSEWHERE.test(task);
 }
 
-/** What goes into a diary is the meeting that was agreed on; anything else that is only pointed at can't be told. */
-export function recordedStep(task: string, reading: Reading): string | null {
-  const where = IN_DIARY.exec(task)?.[1]?.replace(/ \([^()]+\)$/, "");
+/** What goes into a diary is the meeting arranged just before; anything else that is only pointed at can't be told. */
+export function recordedStep(item: Pick<ActionItem, "task" | "evidence">, reading: Reading): RecordedStep | null {
+  const where = IN_DIARY.exec(item.task)?.[1]?.replace(/ \([^()]+\)$/, "");
   const meeting = where ? nextMeeting(reading, turnsOf(reading)) : null;
-  if (!where || !meeting) return null;
+  if (!where || !meeting || !isNear(item.evidence, meeting.evidence)) return null;
   const time = meeting.time ? ` at ${meeting.time.replace(/^0/, "")}` : "";
-  return `Put the ${meeting.what ?? "meeting"} on ${longDay(meeting.on)}${time} in ${where}`;
+  const task = `Put the ${meeting.what ?? "meeting"} on ${longDay(meeting.on)}${time} in ${where}`;
+  return { task, evidence: meeting.evidence };
+}
+
+function isNear(some: Evidence[], others: Evidence[]): boolean {
+  return some.some((one) => others.some((other) => Math.abs(one.segmentIndex - other.segmentIndex) <= FARTHEST));
 }

@@ -61,7 +61,8 @@ function stepOf(
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
-  const worded = asked?.task ?? wordedFor(item, reading);
+  const recorded = asked ? null : recordedStep(item, reading);
+  const worded = asked?.task ?? recorded?.task ?? wordedFor(item, reading);
   const said = worded?.replace(FROM_THEM, "$1");
   if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
   const { bySpeaker } = reading.people;
@@ -100,12 +101,12 @@ function stepOf(
     deed: plain,
     due,
     weight,
-    sentence: { text, kind: "commitment", evidence: unique([...evidence, ...(asked?.evidence ?? [])]) },
+    sentence: { text, kind: "commitment", evidence: unique([...evidence, ...((asked ?? recorded)?.evidence ?? [])]) },
   };
 }
 
 function wordedFor(item: ActionItem, reading: Reading): string | null {
-  if (recordsUnnamed(item.task)) return recordedStep(item.task, reading);
+  if (recordsUnnamed(item.task)) return null;
   return stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
 }
 
