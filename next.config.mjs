@@ -34,6 +34,11 @@ export default {
       "./lib/providers/**/*.json",
     ],
   },
+  // Addresses that people type out of habit.
+  redirects: async () => [
+    ...["/login", "/signin"].map((source) => ({ source, destination: "/sign-in", permanent: false })),
+    { source: "/dashboard", destination: "/today", permanent: false },
+  ],
   // `npm test` type-checks the whole project, so a build doesn't need to.
   typescript: { ignoreBuildErrors: true },
 };

@@ -53,6 +53,19 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
+test("addresses that people type out of habit lead to the right page", async ({ browser }) => {
+  const page = await browser.newPage({ storageState: state });
+  for (const [typed, shown] of [
+    ["/login", "/sign-in"],
+    ["/signin", "/sign-in"],
+    ["/dashboard", "/today"],
+  ]) {
+    await page.goto(typed!);
+    expect(new URL(page.url()).pathname).toBe(shown);
+  }
+  await page.close();
+});
+
 test.describe("in a sandbox", () => {
   let visitor: typeof state;
   test.beforeAll(async ({ browser }) => {
