@@ -21,7 +21,7 @@ const LIGHT = /^(?:want|know|need|like|see|get|take|come|go|think|say|mean|make|
 const LEAVES_OUT =
   /\b(?:no|not|never|without|none|nobody|nothing|free|cannot|nowt|instead|rather|drop|removed?|out|off|saves?|less)\b|n['’]t\b/i;
 /** "It opens on Saturdays only" denies the other days. */
-const EXCEPTS = /\b(?:only|except|apart from|other than)\b/i;
+const EXCEPTS = /(?<!\bread[ -])\b(?:only|except|apart from|other than)\b/i;
 const NEAR_TURNS = 5;
 const MAX_PLACES = 40;
 const AROUND = 80;
