@@ -4,7 +4,26 @@ import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 
 /** Opposites, as the beginnings of words; `=` marks a whole word. */
-const PAIRS = `first= / last=
+const PAIRS = `win= wins= winning won= gain= gained= / lose= loses= losing lost=
+charges= charged= charging / pays= paid= paying
+accept / refus reject declin
+allow / forbid ban= banned prohibit
+pass= passes= passed= / fail
+arriv / leav depart
+joins= joined= joining / leav
+full= / empty=
+same= / different
+together= / separate
+single= / double=
+weekday / weekend
+morning / afternoon evening night=
+domestic / international abroad
+everybody everyone everything / nobody nothing
+available / unavailable
+strong / weak
+dry= / wet=
+possible / impossible
+first= / last=
 left= / right=
 east / west
 north / south

@@ -15,6 +15,8 @@ const { sureKinds: kinds } = heldAgainst(
     ["Bo Lind", "Ours measures the pressure to about 20 millibars."],
     ["Ada Finch", "In frost?"],
     ["Bo Lind", "In frost it's worse, I'd say 35."],
+    ["Ada Finch", "The callout took eighteen hours and our rule says six."],
+    ["Bo Lind", "The bill went from seven hundred to thirty-three hundred when the meter broke."],
   ],
   ["Bo Lind"],
 );
@@ -27,6 +29,8 @@ describe("two figures of one kind", () => {
     "Tenants pay 4 percent for water and 11 percent for waste.",
     "The gas costs you 29,000, against 48,000 before the renovation.",
     "Ours measures the pressure to about 35 millibars, and in frost to about 20.",
+    "The callout took 6 hours against a rule of 18.",
+    "The bill went from €3,300 to €700 when the meter broke.",
   ])("are not exchanged: %s", (sentence) => {
     expect(kinds(sentence)).toContain("direction");
   });
@@ -40,6 +44,8 @@ describe("two figures of one kind", () => {
     "You have 310 tenants, of which 120 rent a garage.",
     "The gas costs you 48,000, against 29,000 before the renovation.",
     "Ours measures the pressure to about 20 millibars, and in frost to about 35.",
+    "The callout took 18 hours against a rule of 6.",
+    "The bill went from €700 to €3,300 when the meter broke.",
   ])("may stand in any order: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("direction");
   });

@@ -16,6 +16,9 @@ const UNITS = new Set(
     .map(termOf),
 );
 const LISTED = /^(?:,| and| or|,? (?:and|or))\s$/u;
+const COUNTS = new Set(["number", "span"]);
+/** What replaces what is told by the order of the values, whatever stands beside them. */
+const REPLACES = /\b(?:instead of|rather than)\b/i;
 const PRECISE = new Set(["day", "weekday", "dayOfMonth", "time"]);
 const NEAR_TURNS = 3;
 const AROUND = 6;
@@ -43,7 +46,7 @@ export function exchangeDifference(
       .slice(0, MAX_PLACES),
   });
   for (const [at, one] of facts.entries()) {
-    const other = facts.slice(at + 1).find((next) => isAlike(one, next));
+    const other = facts.slice(at + 1).find((next) => isAlike(one, next) || isCountedAlike(sentence, one, next));
     if (!other || one.text === other.text || LISTED.test(sentence.slice(one.end, other.start))) continue;
     if ([one, other].some((fact) => isVague(fact) || sentence[fact.end] === "-")) continue;
     const [first, second] = [sideOf(one), sideOf(other)];
@@ -122,4 +125,10 @@ function isAlike(a: Fact, b: Fact): boolean {
   return (
     (a.moment.kind === "time") === (b.moment.kind === "time") && [a, b].every(({ moment }) => PRECISE.has(moment.kind))
   );
+}
+
+/** "Four hours against a policy of nineteen": the unit stands with one of them. */
+function isCountedAlike(sentence: string, a: Fact, b: Fact): boolean {
+  const areCounts = [a, b].every((one) => one.kind === "amount" && COUNTS.has(one.amount.kind));
+  return areCounts && !REPLACES.test(sentence.slice(a.end, b.start));
 }

@@ -1,3 +1,6 @@
+import { addedDenial } from "./added-denials";
+import { addedDoubt } from "./added-doubts";
+import { alreadyDone } from "./already-done";
 import { amountsIn, likeness } from "./amounts";
 import { antonymDifference } from "./antonyms";
 import { appointmentDifferences } from "./appointments";
@@ -12,6 +15,7 @@ import { dateOrderDifference } from "./date-order";
 import { deniedFacts } from "./denied-facts";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
+import { droppedDenial } from "./dropped-denials";
 import { exchangeDifference } from "./exchanges";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
@@ -26,6 +30,7 @@ import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
 import { otherSubject } from "./other-subject";
 import { polarityDifference } from "./polarity";
+import { relativeOrder } from "./relative-order";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { supersededDifferences } from "./superseded";
@@ -33,6 +38,8 @@ import { swapDifferences } from "./swaps";
 import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
 import { totalDifference } from "./totals";
+import { transferDifference } from "./transfers";
+import { changeDifference } from "./value-changes";
 import { isVerbatim } from "./verbatim";
 import { weekDifferences } from "./weeks";
 import { whoDoes } from "./who";
@@ -110,6 +117,7 @@ export function holdSentence(
       [
         ...swapDifferences(sentence, facts, candidates, speech),
         exchangeDifference(sentence, facts, candidates, { speech, turns }),
+        changeDifference(sentence, facts, candidates, speech),
         withoutDifference(sentence, turns, speech),
         contrastDifference(sentence, turns, speech),
         inclusionDifference(sentence, speech),
@@ -117,11 +125,17 @@ export function holdSentence(
       ],
     ),
     ...who.differences,
+    ...[transferDifference(sentence, clauses, speech, sides)].filter((one) => one !== null),
     ...clauses.flatMap((clause) => [
       ...unlessVerbatim(
         [clause, whole],
         [
-          loneDenial(clause, speech) ?? modalDenial(clause, speech) ?? polarityDifference(clause, sentence, speech),
+          loneDenial(clause, speech) ??
+            modalDenial(clause, speech) ??
+            addedDenial(clause, speech) ??
+            droppedDenial(clause, speech) ??
+            polarityDifference(clause, sentence, speech),
+          relativeOrder(clause, speech),
           otherSubject(clause, speech),
           directionDifference(clause, sentence, speech),
           antonymDifference(clause, speech),
@@ -129,6 +143,8 @@ export function holdSentence(
       ),
       ...[
         totalDifference(clause, speech),
+        addedDoubt(clause, speech),
+        alreadyDone(clause, speech),
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         isBorneOut(clause) ? null : agreed(giverDifference(clause, speech, sides), who.differences),

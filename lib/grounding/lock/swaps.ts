@@ -21,9 +21,9 @@ const CROSSED_WORDS = 2;
 const CROSSED = 2;
 const CLAUSE_BREAK = /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or|while|compared|instead|rather)\s/g;
 const ROLES: [RegExp, string][] = [
-  [/\b(?:instead of|rather than|not|no longer)(?: the| an?| only)?\s*$/i, "not"],
-  [/\b(?:from|starting at)(?: the| about| an?)?\s*$/i, "from"],
-  [/\b(?:to|until|till)(?: the| about| an?)?\s*$/i, "to"],
+  [/\b(?:instead of|rather than|not|no longer)(?: the| an?| only)?\s*(?:\p{Lu}{0,3}[$€£])?$/iu, "not"],
+  [/\b(?:from|starting at)(?: the| about| an?)?\s*(?:\p{Lu}{0,3}[$€£])?$/iu, "from"],
+  [/\b(?:to|until|till)(?: the| about| an?)?\s*(?:\p{Lu}{0,3}[$€£])?$/iu, "to"],
 ];
 
 /** Finds two facts of one kind that were swapped. */

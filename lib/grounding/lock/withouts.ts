@@ -48,7 +48,7 @@ const ENDS = /[,;.:]|\s(?:and|but|so|that|which|who|with|to|will|is|are|at|from|
 const BEFORE = 40;
 const AROUND = 200;
 const NEAR_TURNS = 8;
-const MAX_PLACES = 8;
+const MAX_PLACES = 40;
 
 /** Finds what a sentence leaves out that the call has in, or the other way around: "without the light". */
 export function withoutDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
@@ -58,7 +58,7 @@ export function withoutDifference(sentence: string, turns: readonly number[], sp
       const state = written === "with" && LEFT_OUT.test(sentence.slice(begin)) ? "without" : written;
       const [rest = ""] = sentence.slice(begin, begin + AROUND).split(/[,;.]\s/);
       if (EXTRA.test(rest) || /\bwith (?:and|or) $/i.test(sentence.slice(Math.max(0, index - BEFORE), index))) continue;
-      const terms = termsIn(thing.split(ENDS)[0]!);
+      const terms = termsIn(thing.split(ENDS)[0]!).filter(({ start }) => !/^\p{Lu}/u.test(thing.slice(start)));
       const said = terms.flatMap(({ term }) => statesOf(term, turns, speech));
       const against = said.find((one) => one.state !== state);
       if (!against || said.some((one) => one.state === state)) continue;

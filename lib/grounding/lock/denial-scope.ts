@@ -1,0 +1,53 @@
+import { matchesIn } from "../matches-in";
+
+/** Whether a word of speech is denied, stated, or only asked or supposed. */
+export type Scope = "denied" | "stated" | "open";
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+const NO = /^(?:no|not|never|without|cannot|none|neither|nor|nobody|nothing|nowhere|nowt|\p{L}+n['’]t)$/iu;
+const PART_END =
+  /[.;:?!,—–]\s|\s(?:but|because|so|although|though|and (?:i|we|you|it|they|he|she|the|then)|if|unless|when|until|before|which|who|plus)\s/giu;
+const SENTENCE_END = /[.?!]\s/g;
+/** "No it's in" denies nothing. */
+const ANSWER = /^\s*no\s*(?:,|it|you|we|i|they|that)/i;
+/** Words that only lead to what is denied: "we don't have a lift". */
+const LEADS =
+  /^(?:do|does|have|having|has|had|got|get|be|been|being|is|are|an?|the|any|our|your|my|their|to|need|of|that|it|really|even|so|going|in|all|for|on|with|very|actually|want|i|you|we|they|anybody|anything)$/i;
+/** How many other words may stand between a denial and what it denies. */
+const REACH: [RegExp, number][] = [
+  [/^(?:nobody|nothing|never)$/i, 3],
+  [/n['’]t$|^not$/i, 2],
+];
+/** "The fire suppression isn't." */
+const DENIED_AFTER =
+  /^(?:\s\p{L}+){0,2}\s(?:(?:is|are|do|does|did|ca|wo|was|would|could|has|have)n['’]t|is not|are not|not)\b\s*(?:[.,;!?]|$)?/iu;
+/** "The large one, no." */
+const NO_AFTER = /^(?:\s\p{L}+)?,? no(?:[.,;!?]|$)/iu;
+const INVERTED =
+  /^\W*(?:(?:and|so|but|okay|um|uh|well),?\s)*(?:do|does|did|can|could|would|will|is|are|have|has|what|which|who|how|when|where|should)\b/i;
+const SUPPOSES = /\b(?:if|whether|unless)\b/i;
+const ANSWERS_NO = /^\W*(?:(?:well|um|uh|oh|and),? )?(?:no|nope|not|never|none|nobody)\b/i;
+
+/** Reads from the words right next to a place whether what stands there is denied. */
+export function scopeAt(text: string, start: number, end: number): Scope {
+  const cuts = matchesIn(text, PART_END).map(({ index, 0: cut }) => index + cut.length - 1);
+  const front = text.slice(cuts.findLast((at) => at <= start) ?? 0, start);
+  const rest = text.slice(end, cuts.find((at) => at >= end) ?? text.length);
+  if (isReached(front) || DENIED_AFTER.test(rest) || NO_AFTER.test(text.slice(end))) return "denied";
+  const ends = matchesIn(text, SENTENCE_END).map(({ index, 0: cut }) => index + cut.length);
+  const before = text.slice(ends.findLast((at) => at <= start) ?? 0, start);
+  const isAsked = /^[^.?!]*\?/.test(text.slice(end)) || INVERTED.test(before);
+  return isAsked || SUPPOSES.test(before) ? "open" : "stated";
+}
+
+export function answersNo(text: string | undefined): boolean {
+  return ANSWERS_NO.test(text ?? "");
+}
+
+function isReached(front: string): boolean {
+  const said = front.match(WORD) ?? [];
+  const at = said.findLastIndex((word, place) => NO.test(word) && !(place === 0 && ANSWER.test(front)));
+  if (at < 0) return false;
+  const between = said.slice(at + 1).filter((word) => !LEADS.test(word)).length;
+  return between <= (REACH.find(([pattern]) => pattern.test(said[at]!))?.[1] ?? 1);
+}
