@@ -15,6 +15,8 @@ function promisesIn(...lines: string[]) {
 describe("a promise in everyday words", () => {
   it.each([
     ["Ann: Malik's sending you the lease by Friday.", ["Malik", "Send the lease", "2026-11-27"]],
+    ["Ann: Nora sends the seating plan on Thursday.", ["Nora", "Send the seating plan", "2026-11-26"]],
+    ["Ann: The seating plan will be with Malik by Friday.", ["Ann", "Send the seating plan", "2026-11-27"]],
     ["Ann: I'd better warn the caretaker tonight.", ["Ann", "Warn the caretaker", "2026-11-24"]],
     ["Ann: Let me go ask our lawyers about the clause.", ["Ann", "Ask our lawyers about the clause", null]],
     ["Ann: I'll walk it over to Hana in payroll tomorrow.", ["Ann", "Walk it over to Hana in payroll", "2026-11-25"]],

@@ -80,7 +80,7 @@ export function thingMeant(
       if (wanted === "sent" && !sendable) continue;
       const lead = wordsBefore(sentence.clean, phrase);
       const isGoverned = GOVERNED.test(lead);
-      if (ALREADY_MEANT.test(lead) || (wanted === "sent" && isGoverned)) continue;
+      if (ALREADY_MEANT.test(lead) || (wanted === "sent" && isGoverned) || /^same\b/i.test(phrase.text)) continue;
       if (wanted === "matter" && isPerson(phrase)) continue;
       let score =
         8 -

@@ -6,6 +6,7 @@ describe("an answer to a request", () => {
   it.each([
     ["Yes, sure, I'll do that", "explicit"],
     ["Okay, Priya — consider it done.", "explicit"],
+    ["Yep. I'm, I'm on it.", "explicit"],
     ["Yep", "plain"],
     ["Please do, that would help", "pleased"],
     ["Monday works for me", "pleased"],

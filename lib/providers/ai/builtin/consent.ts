@@ -33,6 +33,7 @@ function readAnswer(raw: string): Answer {
     .replace(/\b(?:uh|um|er|erm)\b,?/gi, " ")
     .replace(/[’]/g, "'")
     .replace(/\s+/g, " ")
+    .replace(/(?<![\p{L}'])([\p{L}']+)(?:, \1(?![\p{L}']))+/giu, "$1")
     .replace(/^[^\p{L}]+/u, "");
   if (NO.test(words)) return "no";
   if (EXPLICIT.test(words) || TAKE.test(words)) return "explicit";

@@ -19,8 +19,8 @@ const MAX_WORDS_SUMMARY = 240;
 const MAX_WORDS_STEPS = 260;
 const MAX_STEPS = 12;
 /** An invitation is told with the meeting, when the draft states one. */
-const INVITES = /\b(?:send|make|forward) .{0,30}\binvit/i;
-const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
+const INVITES = /\b(?:send|make|forward) .{0,30}\binvit(?!\w* letters?\b)/i;
+const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit(?!\w* letters?\b)\w*|calendar|diary)\b/i;
 /** The number of facts for which a long list of next steps makes room. */
 const LEAST_FACTS = 4;
 const LEAST_STEPS = 4;

@@ -142,7 +142,7 @@ export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
-  /^(?:so,? )?give (?:me|us|him|her|them) (?:till|until)\b|^look for (?:it|that|them)\b|\bI(?:['’]ll| will| should) (?:know|have an answer)\b|\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off)|(?:he|she|they)(?:'ll| will) have (?:\w+ed|\w+en|done|sent|got|made|met|run|put|set))\b/i;
+  /^(?:already )?on (?:its|their|the) way\b|^(?:so,? )?give (?:me|us|him|her|them) (?:till|until)\b|^look for (?:it|that|them)\b|\bI(?:['’]ll| will| should) (?:know|have an answer)\b|\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off)|(?:he|she|they)(?:'ll| will) have (?:\w+ed|\w+en|done|sent|got|made|met|run|put|set))\b/i;
 
 const HEARS = /\byou(?:'ll| will) (?:know|hear)\b/i;
 const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;

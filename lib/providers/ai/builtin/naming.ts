@@ -16,6 +16,7 @@ import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
 import { canBeSent, isThin } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
+import { thingOfKind } from "./typed-thing.ts";
 import { MOVES } from "./verbs.ts";
 import { withThing } from "./with-thing.ts";
 
@@ -27,6 +28,7 @@ export type Worded = { task: string; evidence: Evidence[] };
 const ECHO =
   /^(?:(?:come|go) (?:and|to) )?(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)|^(?:get|put|have|set) (?:him|her|them) (?:on ?to|on) (?:it|that|this)$/i;
 const ALL = /^(?:both|all)\b/i;
+const PAIR = /\b(?:both|the (?:pair|two|both)) of (?:them|those)\b/i;
 /** "Let you know, Ann" */
 const CALLED_LAST = /, (\p{Lu}\p{Ll}+)$/u;
 const CALLED = /\byou, (\p{Lu}\p{Ll}+)(?=$|,)/u;
@@ -54,9 +56,10 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   }
   const wanted = asked ? thingRequested(uncalled(cutDue(asked.deed, asked.due))) : null;
   deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
+  if (asked && pairIn(asked.deed)) deed = deed.replace(PAIR, "both");
   const any = pointerIn(deed);
   const isAsked = wanted !== null && asked?.kind !== "offer";
-  const full = any && !isAsked ? saidInFull(dialogue, turn, at, any) : null;
+  const full = any && ((!isAsked && saidInFull(dialogue, turn, at, any)) || thingOfKind(dialogue, at, any));
   if (any && full) {
     evidence.push(...full.evidence);
     deed = withObject(any, full.thing);

@@ -10,11 +10,11 @@ const SENDING =
   /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|root|fish|hunt|pull|prepare)\b/i;
 /** Whoever somebody else is to do it: "ask my colleague to forward it", "have Dee sign it". */
 const CAUSES =
-  /^((?:get|have|ask|tell) (?:(?:my|our|your|the) (?:\p{L}+ ){1,3}?|\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?|him |her |them |somebody |someone |(?:accounts|finance|legal|billing|support|sales|procurement|logistics|operations|compliance|HR|IT) )(?:to )?)(?=(?:reissue|resend|issue|raise|correct|update|redo|send|forward|e-?mail|mail|share|get|give|bring|upload|drop|post|sign|countersign|scan|print|fill|check|review|read) )(.+)$/iu;
+  /^((?:get|have|ask|tell) (?:(?:my|our|your|the) (?:\p{L}+ ){1,3}?|\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:(?:in|from|at) \p{L}+ )?|him |her |them |somebody |someone |(?:accounts|finance|legal|billing|support|sales|procurement|logistics|operations|compliance|HR|IT) )(?:to )?)(?=(?:reissue|resend|issue|raise|correct|update|redo|send|forward|e-?mail|mail|share|get|give|bring|upload|drop|post|sign|countersign|scan|print|fill|check|review|read) )(.+)$/iu;
 const SIGNS = /^(?:sign|countersign|scan|print|fill|check|review|read)\b/i;
 /** Two things requested at once: "send the drawings and the ground report". */
 const PAIR =
-  /^(?:send|get|give|mail|email|share|bring) (?:me |us )?((?:the|your|our|an?) [^,]{3,60}? and (?:(?:the|your|our|an?) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?= (?:before|by|when|once|until|on|as soon|for us|over)\b|[,.?]|$)/iu;
+  /^(?:send|get|give|mail|email|share|bring|arrange) (?:me |us )?((?:the|your|our|an?) [^,]{3,60}? and (?:(?:the|your|our|an?) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?= (?:before|by|when|once|until|on|as soon|for us|over|(?:two|three|four|five|ten|a few) (?:working )?(?:days|weeks))\b|[,.?]|$)/iu;
 
 /** A deed whose object is a pronoun, split around it; `cause` is whoever else does it. */
 export type Pointer = { cause: string; verb: string; object: string; rest: string };
@@ -24,9 +24,13 @@ export function handedOver(deed: string): Pointer | null {
   const [, cause = "", caused = deed] = CAUSES.exec(deed) ?? [];
   const pointer = pointerIn(caused);
   if (!pointer || HAS_DONE.test(deed)) return null;
-  return SENDING.test(pointer.verb) || (cause !== "" && SIGNS.test(pointer.verb)) ? { ...pointer, cause } : null;
+  const isSent = SENDING.test(pointer.verb) || THEN_SENT.test(pointer.rest);
+  return isSent || (cause !== "" && SIGNS.test(pointer.verb)) ? { ...pointer, cause } : null;
 }
 
+/** "Scan it and send it over" */
+const THEN_SENT =
+  /\band (?:then )?(?:send|mail|e-?mail|forward|share|get|give|bring|post|shoot|pass|drop|ping) (?:it|them|that|those)\b/i;
 /** "Get you both on the guest list" */
 const PUTS_PERSONS =
   /^(?:get|put|have|keep) (?:you|us|them) (?:both|all|two) (?:on|onto|in|into|to|through|up|over)\b/i;
@@ -66,7 +70,7 @@ function pointerLater(deed: string): RegExpExecArray | null {
 }
 
 const APPOSED =
-  /^([a-z-]+(?: (?:you|me|us))?) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through))?), ((?:this|that|these|those|the|your|our|my|both|all) .{2,60}|[\p{L}-]+ and [\p{L}-]+(?: both)?)$/iu;
+  /^([a-z-]+(?: (?:you|me|us))?) (?:it|them|that|those|these|this)((?: (?:up|over|out|back|down|in|through|all))?), ((?:this|that|these|those|the|your|our|my|both|all) .{2,60}|[\p{L}-]+ and [\p{L}-]+(?: both)?)$/iu;
 
 /** Puts an object named after its pronoun in its place: "look it up, this ticket". */
 export function withApposed(deed: string): string {
@@ -75,5 +79,5 @@ export function withApposed(deed: string): string {
     ({ tag, lower }) =>
       /^(?:AUX|PRON)$/.test(tag) || /^ones?$/.test(lower) || (tag === "VERB" && !/(?:ed|ing)$/.test(lower)),
   );
-  return verb && isThing ? `${verb} ${thing.replace(/ both$/, "")}${particle}` : deed;
+  return verb && isThing ? `${verb} ${thing.replace(/ both$/, "")}${particle.replace(/^ all$/i, "")}` : deed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPrivate, privateSegments } from "./private.ts";
+import { isPrivate, isPrivateTask, privateSegments } from "./private.ts";
 import { readTranscript } from "./reading.ts";
 
 function hidden(...lines: string[]): number[] {
@@ -76,4 +76,15 @@ describe("private talk", () => {
   it("includes what somebody then says is against the rules", () => {
     expect(hidden("Ana: They sleep in the store room.", "Ben: That's against about three rules.")).toEqual([0, 1]);
   });
+});
+
+describe("a task among relatives", () => {
+  it.each(["Talk to my brother", "Show my sister the offer", "Take the plan to our father"])(
+    "may be told: %s",
+    (task) => expect(isPrivateTask(task)).toBe(false),
+  );
+
+  it.each(["Visit my brother in hospital", "Ask my brother's doctor"])("may not: %s", (task) =>
+    expect(isPrivateTask(task)).toBe(true),
+  );
 });

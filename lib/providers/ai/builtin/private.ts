@@ -37,6 +37,14 @@ function mustStay(text: string): boolean {
   );
 }
 
+/** Whether a task must stay out of an email. Relatives who have a say in the business may be named. */
+export function isPrivateTask(task: string): boolean {
+  return isPrivate(task.replace(ASKS_RELATIVE, "$1 my partner"));
+}
+
+const ASKS_RELATIVE =
+  /^((?:ask|talk (?:to|with)|speak (?:to|with)|check with|consult|show|(?:take|show|bring|give) .{2,40} to)) (?:my|our) (?:brother|sister|father|mother|dad|mum|mom|son|daughter|wife|husband)(?!['’]s)\b/i;
+
 /** Segments that somebody asked to keep confidential, with the segments the request refers to. */
 export function privateSegments(reading: Reading): Set<number> {
   const known = hiddenIn.get(reading) ?? findPrivate(reading);

@@ -25,6 +25,11 @@ describe("what will reach somebody", () => {
       null,
     ],
     [
+      ["Ann: I need the seating plan.", "Bob: By the end of next week you'll have the plan."],
+      "Send the plan",
+      "2026-12-04",
+    ],
+    [
       ["Ann: The NDA, I signed that.", "Bob: It'll be countersigned and back to you tomorrow."],
       "Send NDA back",
       "2026-11-25",

@@ -5,7 +5,7 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier|circulat)\w*ing|getting(?= (?:it|them|that|those|this) (?:to|over|across)\b))\b(?! (?:because|since|so|that(?! (?:to|over|across|out|by|today|tonight|tomorrow|on|right|now)\b)|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|(?:be )?in (?:the|today's|tonight's|tomorrow's|\p{L}+day's) (?:post|mail)|(?:on|by) (?:\p{L}+day|tomorrow) in your (?:inbox|mail(?:box)?)\b|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|(?:be )?in (?:the|today's|tonight's|tomorrow's|\p{L}+day's) (?:post|mail)|(?:on|by) (?:\p{L}+day|tomorrow) in your (?:inbox|mail(?:box)?)\b|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|(?:back )?with (?:you|(?!(?:the|an?|our|your|my|his|her|their|it|that|this|them|us|me|all|some)\b)\p{L}{3,}(?= (?:by|on|before|today|tonight|tomorrow|this|next)\b))|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
 /** "Phil sent it over, you should have it." */
@@ -26,7 +26,7 @@ const GOES_OUT = /\b(?:it|that|this|they) goe?s? out$/i;
 const NO_GIFT =
   /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
 const RECEIVE_LAST =
-  /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
+  /^(.*?)\b((?!(?:the|that|all|an?) (?:[\p{L}-]+(?:th|st|nd|rd)|first|second|third|(?:end|start|beginning|middle) of [\p{L} ]+?|(?:same |next |following |whole )?(?:day|week|month|weekend|morning|afternoon|evening)|(?:[\p{L}-]+ )?\p{L}+day)(?: (?:of|in) (?:next )?\p{L}+)?,? you\b)(?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/iu;
 /** Present tense for the future, common among non-native speakers. */
 const PRESENT =
   /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|ship|book|organi[sz]e|arrange|make you (?:an?|the) \p{L}+|fill (?:it|this|that|the \p{L}+) (?:in|out)|invite (?:the|our|my|all|both|two|three|four|five|six|some|them|him|her)|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set|get (?:it|them|that|the [\p{L} -]{2,30}?|your [\p{L} -]{2,30}?) (?:from|off) .{2,30} and (?:send|mail|forward|bring|give|share))\b/iu;
@@ -56,7 +56,7 @@ const GET_LAST = new RegExp(
 );
 /** "It's with you on Wednesday." */
 const WITH_YOU = new RegExp(
-  `^(?:(?:and|so|then|but)[\\s,]+)*(it|that|they|(?:the|your|our|my) [\\p{L}' -]{2,40}?)(?:['’]s|['’]re| is| are) with you ${WHEN}`,
+  `^(?:(?:and|so|then|but)[\\s,]+)*(it|that|they|(?:the|your|our|my) [\\p{L}' -]{2,40}?)(?:['’]s|['’]re| is| are) with you(?: (?:all|both))? ${WHEN}`,
   "iu",
 );
 /** "The list I make you tomorrow", after its object. */
@@ -191,7 +191,7 @@ export function isSendable(thing: string): boolean {
     thing
       .split(/[\s,]+/)
       .slice(0, 9)
-      .some((word) => SENDABLE.test(word)) || /^(?:it|that|this|those|them)\b/i.test(thing)
+      .some((word) => SENDABLE.test(word)) || /^(?:it|that|this|those|them|all of (?:it|that|them))\b/i.test(thing)
   );
 }
 

@@ -9,7 +9,7 @@ const DETERMINED =
   /^(?:the|an?|our|your|my|their|his|her|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|a few|the last|last|\d+)\b/i;
 /** What follows says why, when or for whom, or points at something said earlier. */
 const NO_PART =
-  /,? (?:so (?:that )?(?:I|we|they|he|she)|because|before|after|until|by|once|when|while|if|for (?:me|us|him|her|them)|in advance|first|beforehand|over|across|again|as well|too|please)\b.*$|, (?:the|an?) (?!.*\band\b).*$/i;
+  /,? (?:so (?:that )?(?:I|we|they|he|she)|because|before|after|until|by|once|when|while|if|for (?:me|us|him|her|them)|in advance|first|beforehand|over|across|again|as well|too|please|off (?:you|me|us))\b.*$|, (?:the|an?) (?!.*\band\b).*$/i;
 const POINTS = /\b(?:it|that|this|them|those|these|what|which|whatever)\b|.\bones?\b/i;
 const MAX_WORDS = 12;
 /** "A few with the other lid" counts what only those present know. */

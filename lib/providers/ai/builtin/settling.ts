@@ -50,8 +50,9 @@ const ASKS_DAY =
 /** Records an offer that somebody else accepted. */
 export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   dialogue.open = dialogue.open.filter((one) => one !== offer);
-  if (!isDeed(offer.deed, { due: offer.due !== null, agreed: true })) return;
   const made = dialogue.turns[offer.turn]!;
+  const asksDay = dayOffered(dialogue, made) !== null;
+  if (!isDeed(offer.deed, { due: offer.due !== null || asksDay, agreed: true })) return;
   const one = made.sentences.find(({ sentence }) => sentence.at === offer.at) ?? made.sentences[0]!;
   const answered = findDue(turn.sentences[0]?.sentence.clean ?? "", dialogue.reading.transcript.startTime);
   const due = offer.due ?? dueAfter(dialogue, made, offer) ?? answered;
@@ -65,7 +66,10 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   if (!worded) return;
   const evidence = [...offer.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
   const isAgreed =
-    (answerOf(turn.raw) !== "pleased" && due?.on != null) || WAS_GOING.test(one.sentence.clean) || asksWhen(turn);
+    (answerOf(turn.raw) !== "pleased" && due?.on != null) ||
+    WAS_GOING.test(one.sentence.clean) ||
+    asksWhen(turn) ||
+    asksDay;
   const rule = isAgreed ? SPELLED_OUT : offer.heard.rule;
   const heard = { ...offer.heard, rule, owner: offer.by, due, consent: turn };
   const entry = entryOf(dialogue, heard, worded.task, evidence);

@@ -1,12 +1,11 @@
 import { isNameIn } from "./casing.ts";
 import { isCounted, withCounted } from "./counted-things.ts";
-import { tokenize } from "./nlp.ts";
 import { withoutSplice } from "./predicates.ts";
-import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
+import { isLikeliest, objectsOf } from "./step-matters.ts";
 import { isOneSentence } from "./step-whole.ts";
 import { isClearTask } from "./tellable.ts";
-import { canBeSent, isThin, SENDABLE } from "./things.ts";
+import { canBeSent, isThin } from "./things.ts";
 import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
@@ -18,16 +17,12 @@ const POINTER = new RegExp(
 );
 const POINTER_NOW = new RegExp(`${POINTER.source}(?: (?:then|there)\\b)?`, "iu");
 const PLURAL = /^(?:them|those|these)$/i;
-/** Matters that are never handed over. */
-const NO_OBJECT =
-  /^(?:same|other|whole|own|last|next|first|real|mum|dad|bill for|need|bad|good)\b|\b(?:counsel|director|manager|lady|guy|driver|boss|colleague|friend|chief|week|month|day|people|team|side|support)s?$/i;
 const TO_PERSONS =
   /^(?:ask|tell|call|ring|warn|remind|invite|speak|talk) (?:to |with )?(?:them|those|these|it|that|this)\b/i;
 /** Needs an object to make sense. */
 const TELLS =
   /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
 const SENDS = /^(?:send|share|e-?mail|mail|forward)\b/i;
-const INCLUDES = /^(?:put|add|include|mention)\b/i;
 /** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
 const STATED = /^(?:that|this)$/i;
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
@@ -46,6 +41,9 @@ const SHARES_WITH = /^(Share) (with \p{Lu}\p{L}+)$/iu;
 /** A new sentence that captions or a fast speaker attach: "write a prep sheet and Rosa can attach it". */
 const SECOND_SENTENCE =
   /(?<=^\S+ \S+ .*\S)(?:,? (?:and|so|then) |, )(?:your |our |my |the )?(?:(?!before\b|after\b)\p{L}+ )?(?:you|I|we|they|he|she|(?!and\b|then\b)\p{L}{3,}) (?:(?:can|could|will|would)(?: \p{L}+)?|'ll|sends?|gets?|signs?|attach(?:es)?) (?:it|them|that|this|the|you|me)\b.*$/iu;
+/** "Speak with my brother he owns half of it" */
+const WHO_IS =
+  /(?<=^(?:ask|talk to|talk with|speak to|speak with|check with|call|ring) (?:the|our|your|my) \p{L}+) (?:he|she|they)(?:['’]s)? \p{L}+.*$/iu;
 /** The same without a comma: "make a slide with the figures you can check it". */
 const UNMARKED_SENTENCE =
   / (?:you|I|we|they|he|she|\p{L}{3,}) (?:(?:can|could|will|would) \p{L}+ (?:it|them)|(?:sometimes|always|usually|often|normally|never) \p{L}+.*)$/iu;
@@ -65,7 +63,7 @@ const WRITES_ALL =
 
 /** "Find out when it's empty and come back to you with two mornings": the second half needs nothing from before. */
 const KNOWN_HALF =
-  /^(?:(?:come|get|go) back(?: to \S+)? with|(?:send|pass|give|show|bring|e-?mail|mail|forward|share)(?: (?:you|me|us|\p{Lu}\p{L}+))?) (?:an?|the|our|your|one|two|three|some|a few) /iu;
+  /^(?:(?:(?:come|get|go) back(?: to \S+)? with|(?:send|pass|give|show|bring|e-?mail|mail|forward|share)(?: (?:you|me|us|\p{Lu}\p{L}+))?) (?:an?|the|our|your|one|two|three|some|a few) |(?:get|write|make|prepare) (?:you|me|us|\p{Lu}\p{L}+) (?:an?|one|two|three|some) )/iu;
 const POINTS = /\b(?:it|that|this|them|those|they|he|she|him|her)\b/i;
 const ASKS_ABOUT_IT = /^(?:find out|see|check|ask) (?:when|what|where|how) (?:it|that|they|he|she)\b/i;
 /** "Ask whether they allow it and send you the contract" promises no contract. */
@@ -132,7 +130,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   }
   if (!isThin(task)) return task;
   if (TELLS.test(task) || tellsPresent(task, reading)) return null;
-  const first = matters.find((name) => said.startsWith(name));
+  const first = matters[0] && isLikeliest(matters[0], said, reading) ? matters[0] : undefined;
   const linked = LINKED.exec(task);
   if (!first || !linked || COUNTED.test(first)) return task;
   const [head, , about] = linked;
@@ -164,26 +162,6 @@ function tellsPresent(task: string, { people }: Reading): boolean {
 /** "A draft" about "the draft financials" */
 function isSaidAgain(noun: string, matter: string): boolean {
   return matter.toLowerCase().split(" ").includes(noun.toLowerCase());
-}
-
-function objectsOf(said: string, task: string, { people }: Reading): string[] {
-  const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
-  return said
-    .split(", ")
-    .map((name) => name.replace(/^(?:many|much|some|more) /i, ""))
-    .filter((name) => !isPerson(name) && !isPrivate(name) && !NO_OBJECT.test(name) && !isDeed(name))
-    .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task) || /^\p{Lu}{2,}$/u.test(name));
-}
-
-/** "Bring good numbers" */
-function isDeed(name: string): boolean {
-  const [first = "", ...rest] = name.split(" ");
-  return (
-    rest.length > 0 &&
-    !/(?:ed|ing)$/.test(first) &&
-    tokenize(`We ${first.toLowerCase()} the report.`)[1]?.tag === "VERB" &&
-    tokenize(`the ${name.toLowerCase()}`)[1]?.tag === "VERB"
-  );
 }
 
 function withArticle(name: string, reading: Reading): string {
@@ -220,6 +198,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
       "IT ",
     )
     .replace(/^(send|share|sign|mail|email|forward|return) ((?:nda|dpa|sow|msa|po|\p{Lu}{2,5}))$/iu, bareDocument)
+    .replace(WHO_IS, "")
     .replace(SECOND_SENTENCE, "")
     .replace(UNMARKED_SENTENCE, "")
     .replace(/,? (?:right )?after (?:this|the call|we hang up)$/i, "")

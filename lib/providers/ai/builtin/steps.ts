@@ -10,11 +10,12 @@ import { withCapitals } from "./casing.ts";
 import { inFigures } from "./figures.ts";
 import { unique } from "./ledger.ts";
 import { isLabel, isOneSided, isSender, type Person, sameName } from "./people.ts";
-import { isPrivate, privateSegments } from "./private.ts";
+import { isPrivateTask, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { recordedStep, recordsUnnamed } from "./recorded-step.ts";
 import { speakers } from "./speakers.ts";
 import { conditionOf, dueText, hedgeOf, withDue } from "./step-due.ts";
+import { withNameFromBefore } from "./step-names.ts";
 import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
 import { withoutFarTopic, withTopic } from "./step-topic.ts";
@@ -58,11 +59,12 @@ function stepOf(
   if (!first || evidence.length < item.evidence.length) return null;
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
   if (evidence.some(({ quote }) => isCondition(item.task, quote))) return null;
-  if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
+  if (isPrivateTask(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
   const recorded = asked ? null : recordedStep(item, reading);
-  const worded = asked?.task ?? recorded?.task ?? wordedFor(item, reading);
+  const named = asked || recorded ? null : withNameFromBefore(item, reading);
+  const worded = asked?.task ?? recorded?.task ?? wordedFor({ ...item, task: named?.task ?? item.task }, reading);
   const said = worded?.replace(FROM_THEM, "$1");
   if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
   const { bySpeaker } = reading.people;
@@ -101,7 +103,11 @@ function stepOf(
     deed: plain,
     due,
     weight,
-    sentence: { text, kind: "commitment", evidence: unique([...evidence, ...((asked ?? recorded)?.evidence ?? [])]) },
+    sentence: {
+      text,
+      kind: "commitment",
+      evidence: unique([...evidence, ...((asked ?? recorded ?? named)?.evidence ?? [])]),
+    },
   };
 }
 
@@ -111,7 +117,7 @@ function wordedFor(item: ActionItem, reading: Reading): string | null {
 }
 
 /** In the words of who asked for it: "I need the list from you". */
-const FROM_THEM = /^(send .+?) from you\b(?: (?:guys|all|lot)\b)?/i;
+const FROM_THEM = /^(send .+?) (?:from|off) you\b(?: (?:guys|all|lot)\b)?/i;
 
 /** "If I get the report this week" promises no report. */
 function isCondition(task: string, quote: string): boolean {

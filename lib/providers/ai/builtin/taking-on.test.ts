@@ -38,6 +38,13 @@ describe("a request is taken on", () => {
       ["Bob", "Send two references", "2026-11-27"],
     ],
     [
+      "because it is on its way",
+      "Ann: Could you send me the seating plan?",
+      "Bob: On its way this afternoon.",
+      "Ann: Lovely.",
+      ["Bob", "Send the seating plan", "2026-11-24"],
+    ],
+    [
       "by asking for time",
       "Ann: Any chance you could split the costs by site?",
       "Bob: It's in three files, but okay. Give me until Friday.",

@@ -50,7 +50,7 @@ export const COMPANY: Record<string, RegExp> = {
   log: /^log (?:an?|the|that|this|it|your|our)\b/,
   sort: /^sort (?:out|it|that|this|the|your|our|those|them|an?)\b/,
   dig: /^dig (?:into|up|out)/,
-  pull: /^pull (?:together|(?:out |up |off |down )?(?:the|that|those|these|them|it|some|an?|your|our|what|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b)/,
+  pull: /^pull (?:together|(?:out |up |off |down )?(?:the|that|those|these|them|it|some|an?|your|our|what|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|\d+|(?:last|this) (?:year|month|week|quarter)['’]s)\b)/,
   push: /^push (?:the|that|this|it|for|them)/,
   ask: /^ask (?!you\b|a question|a couple|one|another|this|that|about|something)/,
   close: /^close (?:the|out|this|that)/,

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+function tasksIn(...lines: string[]): string[] {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
+  return findCommitments(readTranscript(transcript)).map(({ task }) => task);
+}
+
+it.each([
+  [
+    [
+      "Ann: There's a questionnaire from the harbour office.",
+      "Bob: The crane stays in the shed until spring.",
+      "Bob: I'll fill it in by Friday.",
+    ],
+    "Fill in the questionnaire",
+  ],
+  [
+    [
+      "Ann: The lease is a two-page agreement.",
+      "Bob: The roof leaks, by the way, and the gutter.",
+      "Bob: I'll sign it on Friday.",
+    ],
+    /^Sign the two-page agreement/,
+  ],
+])("only a form is filled in and only a contract is signed: %j", (lines, expected) => {
+  expect(tasksIn("Ann: Hello.", ...lines)).toContainEqual(expect.stringMatching(expected));
+});
