@@ -1,23 +1,25 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { OBJECTION_TYPES } from "@/lib/grounding/objection";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import { objectionFeatures } from "@/lib/providers/ai/builtin/objection-features";
-import { objectionSigns } from "@/lib/providers/ai/builtin/objection-signs";
+import { courseFeatures, subjectFeatures } from "@/lib/providers/ai/builtin/objection-features";
+import { signsOfGuests } from "@/lib/providers/ai/builtin/objection-signs";
 import { typeFeatures } from "@/lib/providers/ai/builtin/objection-types";
 import { objectionTurns } from "@/lib/providers/ai/builtin/objections";
 import { readTranscript } from "@/lib/providers/ai/builtin/reading";
 import { type AnnotatedCall, readCalls } from "./eval/annotated-call";
 import { transcriptOf } from "./eval/score-call";
+import { InventedTurn, inventedCall, linesOf } from "./train/invented-call";
 import { type Example, type Model, scoreOf, trainLogisticRegression } from "./train/logistic-regression";
 
 /**
  * Trains the models that estimate whether a guest's turn is an objection and of which type: deterministic logistic
- * regression on the annotated calls and on exchanges written for this purpose. `--data` adds folders, `--without` leaves
- * out those that match and prints how well it does on them, `--write` saves the weights.
+ * regression on the annotated calls and on exchanges and excerpts written for this purpose. `--data` adds folders,
+ * `--without` leaves out those that match and prints how well it does on them, `--write` saves the weights.
  */
+const Excerpt = z.object({ turns: z.array(InventedTurn) });
 const Exchange = z.object({ before: z.string(), guest: z.string(), after: z.string(), type: z.string().nullable() });
 type Turn = Example & { call: string; at: number; type: string | undefined; typeFeatures: Map<string, number> };
 
@@ -27,10 +29,11 @@ const FREQUENT = 1.5;
 /** Exchanges are more pointed than calls, so they say little about what is an objection, but much about its type. */
 const INVENTED = 0.15;
 const INVENTED_TYPE = 2;
-const OPTIONS = { rounds: 300, rate: 0.3, decay: 0.002, minExamples: 5 };
+/** Excerpts are like calls, but of one author. */
+const EXCERPT = { objection: 1.2, other: 0.6 };
+const OPTIONS = { rounds: 300, rate: 0.3, decay: 0.0007, minExamples: 5 };
 const TYPE_OPTIONS = { ...OPTIONS, decay: 0.0005, minExamples: 3 };
 const NEGLIGIBLE = 0.05;
-const EXCHANGES = path.join(import.meta.dirname, "train", "objection-exchanges.jsonl");
 
 const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
@@ -42,8 +45,8 @@ const folders = [...own, ...(values.data ?? [])];
 const isLeftOut = (folder: string) => values.without !== undefined && new RegExp(values.without).test(folder);
 const turns = new Map(folders.map((folder) => [folder, readCalls(folder).flatMap(turnsOf)]));
 const trained = folders.filter((folder) => !isLeftOut(folder)).flatMap((folder) => turns.get(folder)!);
-const invented = exchanges();
-const examples = [...trained, ...invented.map((one) => ({ ...one, weight: one.weight! * INVENTED }))];
+const invented = [...exchanges(), ...excerpts()];
+const examples = [...trained, ...invented];
 const typed = [...trained, ...invented.map((one) => ({ ...one, weight: INVENTED_TYPE }))].filter(({ right }) => right);
 const model = trainLogisticRegression(examples, OPTIONS);
 const types = OBJECTION_TYPES.map((type) => [type, trainType(type)] as const);
@@ -69,38 +72,38 @@ function guestTurns(
 ): Turn[] {
   const reading = readTranscript(transcript);
   const all = objectionTurns(reading);
+  const signsByTurn = signsOfGuests(all, reading.people.names);
   return all.flatMap(({ external, segment }, at) => {
     if (!external) return [];
-    const signs = objectionSigns(all, at, reading.people.names);
-    const features = objectionFeatures(all, at, signs);
+    const signs = signsByTurn.get(at)!;
+    const subject = subjectFeatures(all, at, signs);
+    const features = new Map([...subject, ...courseFeatures(all, at, signsByTurn)]);
     const type = typeAt(segment);
     const right = type !== undefined;
-    return [{ call, at, type, features, typeFeatures: typeFeatures(features, signs), right, weight: right ? RARE : 1 }];
+    return [{ call, at, type, features, typeFeatures: typeFeatures(subject, signs), right, weight: right ? RARE : 1 }];
   });
 }
 
 /** Short exchanges, one a line, with one remark of a guest between two of the seller. */
 function exchanges(): Turn[] {
-  const lines = readFileSync(EXCHANGES, "utf8").trim().split("\n");
-  return lines.flatMap((line, at) => {
-    const { before, guest, after, type } = Exchange.parse(JSON.parse(line));
-    const [seller, buyer] = ["Sam Cole", "Priya Raman"];
-    const said: [string, string][] = [
-      [seller!, before],
-      [buyer!, guest],
-      [seller!, after],
-    ];
-    const transcript: MeetingTranscript = {
-      title: "Call",
-      startTime: "2026-11-24T15:00:00Z",
-      participants: [
-        { name: seller!, email: null, role: null, external: false },
-        { name: buyer!, email: null, role: null, external: true },
-      ],
-      segments: said.map(([speaker, text], place) => ({ speaker, text, startSeconds: place * 10 })),
-    };
+  return linesOf("objection-exchanges.jsonl").flatMap((line, at) => {
+    const { before, guest, after, type } = Exchange.parse(line);
+    const transcript = inventedCall([
+      { by: "seller", text: before },
+      { by: "guest", text: guest },
+      { by: "seller", text: after },
+    ]);
     const turns = guestTurns(`exchange ${at}`, transcript, () => type ?? undefined);
-    return turns.map((one) => ({ ...one, weight: type === null ? FREQUENT : 1 }));
+    return turns.map((one) => ({ ...one, weight: (type === null ? FREQUENT : 1) * INVENTED }));
+  });
+}
+
+/** Passages of several turns, in which objections are as rare and as varied as in calls. */
+function excerpts(): Turn[] {
+  return linesOf("objection-excerpts.jsonl").flatMap((line, at) => {
+    const { turns } = Excerpt.parse(line);
+    const found = guestTurns(`excerpt ${at}`, inventedCall(turns), (place) => turns[place]!.objection);
+    return found.map((one) => ({ ...one, weight: one.right ? EXCERPT.objection : EXCERPT.other }));
   });
 }
 

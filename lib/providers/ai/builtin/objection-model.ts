@@ -1,4 +1,4 @@
-import { chanceOf, type LinearModel, scoreIn, weightsIn } from "@/lib/grounding/linear-model";
+import { type LinearModel, scoreIn, weightsIn } from "@/lib/grounding/linear-model";
 import { OBJECTION_TYPES } from "@/lib/grounding/objection";
 import type { ObjectionType } from "./objection-kinds.ts";
 
@@ -7,9 +7,9 @@ type Model = { objection: LinearModel; types: Record<ObjectionType, LinearModel>
 /** Written by scripts/train-objections.ts. */
 const model = weightsIn<Model>("lib/providers/ai/builtin/objection-weights.json");
 
-/** From 0 to 1. */
-export function chanceOfObjection(features: ReadonlyMap<string, number>): number {
-  return chanceOf(scoreIn(model().objection, features));
+/** The logarithm of the odds: above 0 if an objection is more likely than none. */
+export function oddsOfObjection(features: ReadonlyMap<string, number>): number {
+  return scoreIn(model().objection, features);
 }
 
 /** `features` as given by typeFeatures. */

@@ -114,7 +114,7 @@ const ANSWERED: Record<string, RegExp> = {
 };
 
 /** The signs for and against a guest's turn being an objection, including those from the turns around it. */
-export function objectionSigns(turns: ObjectionTurn[], at: number, known: ReadonlySet<string>): Set<string> {
+function objectionSigns(turns: ObjectionTurn[], at: number, known: ReadonlySet<string>): Set<string> {
   const turn = turns[at]!;
   const text = plain(turn.text);
   const before = turns.slice(0, at).findLastIndex(({ external }) => !external);
@@ -210,6 +210,11 @@ export function objectionSigns(turns: ObjectionTurn[], at: number, known: Readon
   sign("figureAnswers", has("afterQuestion") && has("figure"));
   sign("whatIf", has("question") && has("hypothetical"));
   return signs;
+}
+
+/** The signs of each of the guests' turns, by its place. */
+export function signsOfGuests(turns: ObjectionTurn[], known: ReadonlySet<string>): Map<number, Set<string>> {
+  return new Map(turns.flatMap(({ external }, at) => (external ? [[at, objectionSigns(turns, at, known)]] : [])));
 }
 
 /** A text in lower case, without fillers and stuttered words. */

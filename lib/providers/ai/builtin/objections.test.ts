@@ -77,6 +77,16 @@ describe("objections", () => {
     );
   });
 
+  it("said again in the next breath count once", () => {
+    const found = objectionsIn(
+      ["Sam Okafor", "It's eleven hundred dollars a month."],
+      ["Dana Ruiz", "Honestly, that's more than we have in the budget, that's too much for us."],
+      ["Dana Ruiz", "Look, the board would never sign that, I can't decide that on my own."],
+      ["Sam Okafor", "I understand, that's fair."],
+    );
+    expect(found).toHaveLength(1);
+  });
+
   it("come with a named framework and with responses in the words of the call", () => {
     const [found] = objectionsIn(
       ["Sam Okafor", "It's eleven hundred dollars a month."],

@@ -1,8 +1,8 @@
 import type { Objection, SEVERITIES } from "@/lib/grounding/objection";
-import { objectionFeatures } from "./objection-features.ts";
-import { chanceOfObjection, typeOfObjection } from "./objection-model.ts";
+import { courseFeatures, subjectFeatures } from "./objection-features.ts";
+import { oddsOfObjection, typeOfObjection } from "./objection-model.ts";
 import { coachingFor } from "./objection-responses.ts";
-import { type ObjectionTurn, objectionSigns } from "./objection-signs.ts";
+import { type ObjectionTurn, signsOfGuests } from "./objection-signs.ts";
 import { typeFeatures } from "./objection-types.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -20,31 +20,32 @@ const RESOLVED =
   /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
 const MAX_OBJECTIONS = 12;
 /**
- * Minimum probabilities: lowest for explicit objections, highest for a kind already raised or next to another
- * objection.
+ * Most calls have a few objections, so each one found makes the next less likely, most so in a short call and of a type
+ * already raised.
  */
-const LIKELY = { outspoken: 0.08, first: 0.42, again: 0.5 };
+const LEAST_ODDS = { first: -1.9, perFound: 0.9, again: 0.6 };
+const USUAL_TURNS_OF_GUESTS = 45;
 
 /** Finds objections raised by guests; what the seller's side says never counts. */
 export function findObjections(reading: Reading): Objection[] {
   const turns = objectionTurns(reading);
-  const known = new Set([...reading.people.names]);
+  const signsByTurn = signsOfGuests(turns, new Set([...reading.people.names]));
   const candidates = turns
     .flatMap((turn, at) => {
       if (!turn.external || RESOLVED.test(turn.text)) return [];
-      const signs = objectionSigns(turns, at, known);
-      const features = objectionFeatures(turns, at, signs);
-      const type = typeOfObjection(typeFeatures(features, signs));
-      return [{ turn, at, signs, type, chance: chanceOfObjection(features) }];
+      const signs = signsByTurn.get(at)!;
+      const subject = subjectFeatures(turns, at, signs);
+      const odds = oddsOfObjection(new Map([...subject, ...courseFeatures(turns, at, signsByTurn)]));
+      return [{ turn, at, signs, type: typeOfObjection(typeFeatures(subject, signs)), odds }];
     })
-    .sort((a, b) => b.chance - a.chance || a.at - b.at);
+    .sort((a, b) => b.odds - a.odds || a.at - b.at);
+  const brevity = Math.max(1, USUAL_TURNS_OF_GUESTS / signsByTurn.size);
   const found: typeof candidates = [];
   for (const one of candidates) {
+    if (found.some(({ at }) => Math.abs(at - one.at) <= 1)) continue;
     const isRaised = found.some(({ type }) => type === one.type);
-    const isNear = found.some(({ at }) => Math.abs(at - one.at) <= 1);
-    if (found.some(({ at, type }) => type === one.type && Math.abs(at - one.at) <= 1)) continue;
-    const least = isRaised || isNear ? LIKELY.again : one.signs.has("outspoken") ? LIKELY.outspoken : LIKELY.first;
-    if (one.chance >= least) found.push(one);
+    const least = LEAST_ODDS.first + LEAST_ODDS.perFound * Math.log(brevity * (1 + found.length));
+    if (one.odds >= least + (isRaised ? LEAST_ODDS.again : 0)) found.push(one);
   }
   return found
     .slice(0, MAX_OBJECTIONS)
