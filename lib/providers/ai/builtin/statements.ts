@@ -4,6 +4,7 @@ import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
 import { isEcho } from "./out-of-context.ts";
+import { withCurrency } from "./price-currency.ts";
 import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
@@ -31,7 +32,13 @@ export function statementOf(
   speaking: (speaker: string) => Speaking,
 ): Statement | null {
   const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
-  const text = price ?? readable(sentence, reading, speaking(sentence.speaker));
+  if (price)
+    return {
+      text: `${price.text}.`,
+      evidence: price.sentences.flatMap(({ evidence }) => evidence),
+      sentences: price.sentences,
+    };
+  const text = readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
   const subject = subjectOf(smooth(sentence.clean));
   const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
@@ -121,7 +128,8 @@ function named(
     return null;
   const text = isPrice || !isEcho(sentence, reading) ? inVoice(figure, speaker) : null;
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
-  const written = inFigures(text, reading.transcript.startTime);
+  const figures = inFigures(text, reading.transcript.startTime);
+  const written = isPrice ? withCurrency(figures, reading) : figures;
   return {
     text: `${isPrice ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
     evidence: sentence.evidence,
@@ -181,7 +189,7 @@ export function partOf(
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
-  const wording = text ?? price;
+  const wording = text ?? price?.text ?? null;
   if (wording !== null) return `${wording}.`;
   return RATED.test(said) ? (named(said, sentence, reading, speaking)?.text ?? null) : null;
 }
