@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
+import { countedList } from "./counted-list.ts";
 import { inFigures } from "./figures.ts";
 import { isEcho } from "./out-of-context.ts";
 import { withCurrency } from "./price-currency.ts";
@@ -38,6 +39,8 @@ export function statementOf(
       evidence: price.sentences.flatMap(({ evidence }) => evidence),
       sentences: price.sentences,
     };
+  const listed = counted(sentence, reading, speaking(sentence.speaker));
+  if (listed) return listed;
   const text = readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
   const subject = subjectOf(smooth(sentence.clean));
@@ -135,6 +138,13 @@ function named(
     evidence: sentence.evidence,
     sentences: [sentence],
   };
+}
+
+/** Phrases the things that a guest only counted: "Fourteen clinics, three systems, and they don't match". */
+function counted(sentence: Sentence, reading: Reading, { as }: Speaking): Statement | null {
+  if (!/^(?:guest|reader)$/.test(as) || isEcho(sentence, reading)) return null;
+  const list = countedList(inFigures(smooth(sentence.clean), reading.transcript.startTime));
+  return list ? { text: `You mentioned ${list}.`, evidence: sentence.evidence, sentences: [sentence] } : null;
 }
 
 const DATED = /\b(?:o'clock|(?:mon|tues|wednes|thurs|fri|satur|sun)day|works?|good|fine|then|past|points?)\b/i;
