@@ -18,6 +18,8 @@ describe("a fact in a mail", () => {
     "You lose about 14 shipments a quarter because nobody can prove the box stayed cold.",
     "The price is £55 a user a month, and subcontractors are free.",
     "You mentioned about 430 funerals a year.",
+    "You mentioned 14 kennels and three vans.",
+    "You mentioned 620 beds, 4,200 meals served a day and 14 cooks.",
     "The trust has to nod, they meet on April 28.",
     "You want 250 badge scans a day.",
     "We charge €9 a sensor a month.",
@@ -27,6 +29,9 @@ describe("a fact in a mail", () => {
   });
 
   it.each([
+    ["a list that leads to something else", "You mentioned 33 degrees, in the hall is no air."],
+    ["a thing before what is paid for it", "Small hall you are on 1,150 a week."],
+    ["a question left in", "You are paying €3.90 for the ones that come back are you not and two on top."],
     ["a thing without a verb", "Our last three years' accounts."],
     ["a place without a subject", "In Leeds and the copy is in York."],
     ["two statements in one", "May 3 yes it's in everybody's calendar."],

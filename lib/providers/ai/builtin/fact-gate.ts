@@ -14,7 +14,14 @@ const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
 const DEADLINE_OR_FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
 const MENTIONED =
-  /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly |over |almost |nearly )?(?:[\d.,]*\d%?|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for|old|times)\b)(?:(?<=\d )(?:\p{Ll}+ ){0,2}\p{Ll}+s\.$|\p{Ll}{3,}(?: [\p{L}-]+)*? (?:an?|per|each|every|in|on|at|of|for|from|across|to|between|instead|by|with|without|who|that|which|where|because|this|last|booked)\b))/u;
+  /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly |over |almost |nearly )?(?:[\d.,]*\d%?|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for|old|times)\b)(?:(?<=\d )(?:\p{Ll}+ ){0,2}\p{Ll}+s\.$|\p{Ll}{3,}(?: [\p{L}-]+)*? (?:an?|per|each|every|in|on|at|of|for|from|across|to|between|instead|by|under|with|without|who|that|which|where|because|this|last|booked)\b))/u;
+/** "14 clinics and three systems" */
+const COUNT =
+  "(?:(?:about|around|roughly|over|nearly|almost) )?(?:[\\d.,]*\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+const LISTED = new RegExp(
+  `^You mentioned ${COUNT}(?: [\\p{L}'-]+){1,6}(?:, ${COUNT}(?: [\\p{L}'-]+){1,6})* and ${COUNT}(?: [\\p{L}'-]+){1,6}\\.$`,
+  "u",
+);
 /** "Fifty-four five" may be 54.5 or 54,500. */
 const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b/u;
 const NOT_NAMES = /^(?:you|we|they|our|your|the|it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
@@ -48,7 +55,7 @@ const SOON = 4;
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
-  /^I think\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
+  /^I think\b|\bknows? but\b|\b(?:are|is|do|does|have|did|will|would) (?:you|we|they) not\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
 /** A figure of nothing: "It's five.", "In the first quote it was 58.", "It would be 24.", "412 but the Mill has 40 out" */
 const BARE_REMARK =
   /^(?:It's|It is|That's) \S+(?: \S+)?\.$|^(?:It|That|This) would be (?:about |around )?[\d.,]+\.$|^[\d.,]+,? but\b|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or|until|till|than|because|without|from|but|so|as|which|where|when|if)\.$|\band (?:at|in|on|for|with) that \p{L}+\.$/u;
@@ -74,6 +81,9 @@ const DANGLES =
 /** "Eleven buildings they want 4.85 a device" */
 const TOPIC_RUN_ON =
   /^(?:about |around )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{L}+ (?:they|we|you|it|I)(?:['’]\p{L}+)? \p{L}/iu;
+/** "Flat top you are on 1,150 a week" */
+const TOPIC_PAID =
+  /^(?!(?:At|In|On|For|With|From|Today|Now|Currently|If|As|When|So|And|But)\b)(?:\p{L}+ ){1,3}(?:you|we|they) are (?:on|at|paying) (?:about )?[$€£]?\d/u;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
 const COMES_AND_GOES =
   /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|quarter of an hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
@@ -103,7 +113,7 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
     );
   if (text.startsWith("You mentioned"))
     return (
-      MENTIONED.test(text) &&
+      (MENTIONED.test(text) || LISTED.test(text)) &&
       !SPOKEN_FIGURE.test(text) &&
       !/\b(?:maybe|okay|yeah|so|years? old|times [\d$€£])\b|, (?!(?:per|an?|each|in|at|on|with|over|mostly|half|and|about|[$€£]?\d)\b)/i.test(
         text,
@@ -152,6 +162,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
     BARE_FIGURE.test(sentence) ||
     HALF_WRITTEN.test(sentence) ||
     TOPIC_RUN_ON.test(sentence) ||
+    TOPIC_PAID.test(sentence) ||
     [SPLICED_START, ...MISBUILT, ...HALTING].some((pattern) => pattern.test(sentence)) ||
     startsOver(sentence) ||
     TALKING.test(sentence)

@@ -20,7 +20,7 @@ const COINS = new RegExp(
 );
 /** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
 const SMALL_PRICE = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|bus|van|truck|vehicle|driver|sensor|logger|agent|pupil|student|keg|label|belt|panel|scan|message|text|call|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
+  `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|van|driver|sensor|logger|agent|pupil|student|keg|label|belt|panel|scan|message|text|call|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
   "giu",
 );
 /** Decimal numbers: "Two point eight million", "two and a half million". */
@@ -94,9 +94,13 @@ export function inFigures(text: string, startTime: string): string {
     parts.push(written.slice(from, match.index), isYear && !COUNTS.test(written.slice(end)) ? `${value}` : figure);
     from = end + (unit?.[0].length ?? 0);
   }
-  return (parts.join("") + written.slice(from)).replace(/(\d) (?:percent|per cent)\b/g, "$1%");
+  return (parts.join("") + written.slice(from))
+    .replace(/(\d) (?:percent|per cent)\b/g, "$1%")
+    .replace(BY_FIGURE, (_, side: string) => `${smallNumber(side)} by `);
 }
 
+/** "A ten by 20 booth" */
+const BY_FIGURE = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) by (?=\d)/giu;
 /** "Thirty cents a thousand" is a price for each thousand. */
 const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
 /** The rest of a figure that stays in words. */

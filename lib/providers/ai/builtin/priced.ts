@@ -1,42 +1,101 @@
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
+import { withCurrency } from "./price-currency.ts";
+import { rateBefore, rateOf } from "./price-rates.ts";
+import { withNoun } from "./priced-things.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { withPrices } from "./spoken-figures.ts";
 import { MONEY } from "./worth-patterns.ts";
 
 const AMOUNT =
-  "(?:(?:about|around|roughly) )?[€£$]?\\d[\\d,.]*\\d(?: (?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence))?";
+  "(?:(?:about|around|roughly) )?(?:[€£$]\\d|[€£$]?\\d[\\d,.]*\\d)(?: (?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence))?";
 const SAYS_SO =
-  "(?:(?:then )?(?:it|that)(?:['’]s| is| would be| comes (?:to|out at)|['’]d be) |(?:you|we)(?:['’]re|['’]d be| are| would be) (?:looking )?at )?";
+  "(?:(?:then )?(?:it|that)(?:['’]s| is| would be| comes (?:to|out at|in at|on)|['’]d be| makes (?:it|that)) |(?:you|we)(?:['’]re|['’]d be| are| would be) (?:looking )?at )?";
 const REST =
-  "(?: (?:a|an|per|each|for|with|without|plus|including|installed|fixed|all in|once|one-off|excluding|before|inside|into|up to)\\b.*|, (?:installed|fixed|all in|plus|including|excluding|with|without|before|for up to)\\b.*)";
+  "(?: (?:a|an|per|each|for|with|without|plus|including|installed|fixed|all in|once|one-off|excluding|before|inside|into|up to|now|today|to the end of|until)\\b.*|, (?:installed|fixed|all in|plus|including|excluding|with|without|before|for up to|billed|paid|held|on (?:\\p{L}+|\\d+) (?:months|years))\\b.*|,? if (?:it|the|we|you (?!want|like|ask|ever|mind|look|remember))\\p{L}*.*|, and (?:it has (?:the|an?)|it(?:['’]s| is) (?:fixed|held|capped)|it includes|that comes off)\\b.*|, and (?:the )?\\p{L}+ (?:is|are) (?:free|included)|, [€£$]?\\d[\\d,.]*\\d (?:each|apiece))";
 /** "With the light, it's 11,200 each", "780 a month for up to eight people", "Two hectares, 710,000". */
-const PRICED = new RegExp(`^(?:(.{3,40}?), )?${SAYS_SO}(${AMOUNT})(${REST})?$`, "iu");
+const PRICED = new RegExp(
+  `^(?:(.{3,40}?), |((?:with|for|on|at|from) .{2,30}?) (?=(?:it|that)(?:['’]s| is| would be| comes) ))?(${SAYS_SO})(${AMOUNT})(${REST})?$`,
+  "iu",
+);
 const CONDITION = /^(?:with|without|for|on|at|per|from|in|including) (?!me\b|us\b|that\b|it\b)[\p{L}\p{N} '’-]+$/iu;
-const COUNTED = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+const COUNTED =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [\p{L}-]+(?: [\p{L}-]+)?(?:, [\p{L} ]{3,25} (?:included|excluded))?$/iu;
+/** "At 64 trucks you're in the next band, 390" */
+const IN_BAND = / you(?:['’]re| are|['’]d be| would be) (?:then )?(?:in|on|into) [\p{L} ]+$/iu;
+/** The price of as many, or for as long. */
+const QUANTITY =
+  /^(?:from|for|at|with|above|over|up to|on)? ?(?:about )?(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: on| up| and up| and above| \p{L}+s?(?: on| up| and up)?)?$/iu;
 const CURRENCY = /[€£$]\d|\b(?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence)\b/i;
 const RATE = /^ (?:a|an|per|each)\b/i;
+const ONCE =
+  /\b(?:once|one-off|installed|fixed(?! (?:to|until|till|for|through))|all in|each|apiece|(?:an?|per) \p{L}+)\b/iu;
+const WRITTEN: [RegExp, string][] = [
+  [/^ (?:now|today)(?=$|,)/i, ""],
+  [/^, and it has (?=the |an? )/i, " with "],
+  [/^, and it(?:['’]s| is) (?=fixed|held|capped)/i, ", "],
+  [/^, and it includes /i, ", including "],
+  [/ that includes /i, ", including "],
+  [/^, and that comes off /i, ", which comes off "],
+  [/^,? if it(?:['’]s) /i, " if it is "],
+  [/^, (?=if |on )/i, " "],
+];
+const APIECE = /(?<=^, )\d[\d,.]*\d (?:each|apiece)$/i;
+/** "450 a week, that would be £1.60 a crate" is no price. */
+const RECKONS = /\bthat(?:['’]d| would) be\b|\bor nothing\b/i;
+const TOTAL = /\bmakes (?:it|that) $/i;
 const LEAST_PRICE = 100;
-const MAX_WORDS = 20;
+const MAX_WORDS = 24;
 const NEAR = 3;
 
+export type Priced = { text: string; sentences: Sentence[] };
+
 /** A price that was named without a subject, as a sentence: "With the light, the price is 11,200 each". */
-export function priced(said: string, sentence: Sentence, reading: Reading): string | null {
-  const match = PRICED.exec(withPrices(inFigures(said, reading.transcript.startTime), sentence, reading));
+export function priced(said: string, sentence: Sentence, reading: Reading): Priced | null {
+  const figures = inFigures(said, reading.transcript.startTime);
+  const written = withPrices(figures, sentence, reading);
+  const match = PRICED.exec(written);
   if (!match || wordCount(said) > MAX_WORDS) return null;
-  const [, lead, amount = "", rest = ""] = match;
-  const isSum = CURRENCY.test(amount) || Number(amount.replace(/[^\d.]/g, "")) >= LEAST_PRICE || RATE.test(rest);
+  const [, before, setting, says = "", amount = "", rest = ""] = match;
+  const lead = (before ?? setting)?.replace(IN_BAND, "");
+  const value = Number(amount.replace(/[^\d.]/g, ""));
   /** What comes later in a sentence may be the price of something else. */
   const isStart = sentence.clean.toLowerCase().startsWith(said.slice(0, 8).toLowerCase());
+  const isSum = CURRENCY.test(amount) || value >= LEAST_PRICE || RATE.test(rest);
   const isMoney =
     CURRENCY.test(amount) ||
+    written !== figures ||
     isAboutMoney(sentence, reading) ||
     (RATE.test(rest) && isStart && answersGuest(sentence, reading));
-  if (!isSum || (!lead && rest === "") || !isMoney) return null;
-  if (!lead) return `The price is ${lower(amount)}${rest}`;
-  const condition = CONDITION.test(lead) ? lead : COUNTED.test(lead) ? `For ${lower(lead)}` : null;
-  return condition && `${condition}, the price is ${lower(amount)}${rest}`;
+  if (!isSum || !isMoney || RECKONS.test(rest)) return null;
+  const added = isStart && !ONCE.test(rest) ? rateFor(value, lead, sentence, reading) : null;
+  const terms = termsOf(rest, reading);
+  const isBare = !lead && terms === "" && !added && !/ (?:now|today)$/i.test(rest);
+  const condition = lead ? conditionOf(withNoun(lead, sentence, reading)) : "The ";
+  if (isBare || condition === null) return null;
+  const figure = lower(withCurrency(amount, reading));
+  return {
+    text: `${condition}${TOTAL.test(says) ? "total" : "price"} is ${figure}${added ? ` ${added.rate}` : ""}${terms}`,
+    sentences: added ? [added.from, sentence] : [sentence],
+  };
+}
+
+/** "With the light, the ", "For two hectares, the " */
+function conditionOf(lead: string): string | null {
+  if (CONDITION.test(lead)) return `${lead}, the `;
+  return COUNTED.test(lead) ? `For ${lower(lead)}, the ` : null;
+}
+
+/** What follows a price, as it is written. */
+function termsOf(rest: string, reading: Reading): string {
+  const terms = WRITTEN.reduce((text, [spoken, plain]) => text.replace(spoken, plain), rest);
+  return terms.replace(APIECE, (each) => withCurrency(each, reading));
+}
+
+function rateFor(value: number, lead: string | undefined, sentence: Sentence, reading: Reading) {
+  const isQuantity = lead !== undefined && QUANTITY.test(lead);
+  return rateOf(value, sentence, reading) ?? (isQuantity ? rateBefore(value, sentence, reading) : null);
 }
 
 /** "It's 40 an hour" may be a speed or a price. */

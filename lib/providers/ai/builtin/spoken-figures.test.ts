@@ -14,7 +14,7 @@ describe("a spoken price", () => {
     expect(read(text, "It's two hundred and twelve pounds a truck.|We're on one seventy-eight now.")).toBe(
       "You are on 178 now.",
     );
-    expect(read(text, "It's £2.12 a wash.|We're on one seventy-eight now.")).toBe("You are on 1.78 now.");
+    expect(read(text, "It's £2.12 a wash.|We're on one seventy-eight now.")).toBe("You are on £1.78 now.");
   });
 
   it("is not read by what is paid for something else", () => {
@@ -36,5 +36,59 @@ describe("a spoken price", () => {
       "It is £6.80 a dose in the twenties, and £7.40 in the fives.",
     );
     expect(read("It is £6.80 a dose, and we close at seven forty in summer.", said)).toContain("seven forty");
+  });
+
+  it.each([
+    ["in full", "The survey's nineteen six.", "It's 19,600 with the drone.", "The survey is nineteen six.", "19,600"],
+    [
+      "in full, as three words",
+      "It's six eight fifty a roof.",
+      "It's $6,850 a roof.",
+      "It's six eight fifty.",
+      "6,850",
+    ],
+    ["with its thousand", "Our budget is seventy-four.", "Seventy-four thousand.", "Your budget is 74.", "74,000"],
+  ])("is read like the same price said %s", (_, said, full, text, figure) => {
+    expect(read(text, `${full}|${said}`)).toContain(figure);
+  });
+
+  it("is read where it follows the name of the thing", () => {
+    expect(read("Breakfast is three ninety-five.", "Breakfast was £3.80.|Breakfast is three ninety-five.")).toBe(
+      "Breakfast is £3.95.",
+    );
+  });
+
+  it("is read like the price of another thing that is paid alike", () => {
+    expect(read("I can do eight sixty a bus.", "It's $940 a bus.|I can do eight sixty a bus.")).toBe(
+      "I can do 860 a bus.",
+    );
+  });
+
+  it.each([
+    ["a time", "We start at nine thirty.", "It's £9.10 a head.|Is Tuesday morning good?|We start at nine thirty."],
+    ["a year", "The hull is from nineteen ninety-six.", "It's $2,000 a berth.|The hull is from nineteen ninety-six."],
+    [
+      "a list",
+      "There are three depths, ten thirty and sixty.",
+      "It's $1,000 each.|Three depths, ten thirty and sixty.",
+    ],
+    [
+      "a result",
+      "It comes to thirteen fifty.",
+      "It's $11 a desk.|What's eighteen times seventy-five?|It's thirteen fifty.",
+    ],
+  ])("is not seen in %s", (_, text, said) => {
+    expect(read(text, said)).toBe(text);
+  });
+
+  it("is read like the price of the same thing, wherever that was named", () => {
+    const others = Array.from({ length: 30 }, () => "We can start soon.").join("|");
+    const said = `It's $46 a cask.|${others}|There is a fee of $3,000.|It's forty-three fifty a cask.`;
+    expect(read("It's forty-three fifty a cask.", said)).toBe("It's $43.50 a cask.");
+  });
+
+  it("has no currency where the call names two", () => {
+    const said = "It's £2.12 a wash.|The soap is three dollars.|We're on one seventy-eight now.";
+    expect(read("You are on one seventy-eight now.", said)).toBe("You are on 1.78 now.");
   });
 });

@@ -1,85 +1,128 @@
-import { type Amount, amountsIn } from "@/lib/grounding/lock/amounts";
+import { matchesIn } from "@/lib/grounding/matches-in";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
+import { currencyOf } from "./price-currency.ts";
+import { hasMoneyBeside, isSaid, sizeOf, spanSizeOf } from "./price-sizes.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 const UNIT = "(?:one|two|three|four|five|six|seven|eight|nine)";
 const TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
-const TENS = `(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${UNIT})?`;
+const FULL_TENS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+const TENS = `${FULL_TENS}(?:[- ]${UNIT})?`;
 const PAID =
   "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|are (?:at|on)|be (?:at|on)|it's|it is|price (?:is|stays|remains)|do|go to|down to|from|now at) )";
 const RATED = "(?<=^|(?<!\\bthe|\\d|hundred|thousand|point|and|in|since) )(?=[\\p{L} -]{6,30} (?:an?|per|each)\\b)";
+/** Where a price may also be named: "Lunch is three ninety-five", "two years, four ten". */
+const NAMED = "(?<=(?:^|[.!?:,] |(?:\\b(?:is|are|was|were|at|to|about|against|than|stays?(?: at)?)|['’]s) ))";
+const RATE = "(?:an?|per|each)(?: \\p{L}+)?(?: (?:an?|per)\\b(?: \\p{L}+)?)?";
+const END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for)(?![\\p{L}]))`;
+const NAMED_END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for|on the|including|instead|(?:and|but)(?! (?:${UNIT}|${TEEN}|${FULL_TENS}|a (?:half|quarter))))(?![\\p{L}]))`;
+const PAIR = `(${UNIT}|${TEEN}|${TENS})[ -](${TEEN}|${TENS})`;
 /** "Three ninety", "one seventy-eight", "fifty-seven fifty" */
-const SPOKEN = new RegExp(
-  `(?:${PAID}|${RATED})(${UNIT}|${TEEN}|${TENS})[ -](${TEEN}|${TENS})(?=[.,]|$| (?:(an?|per|each)(?: (\\p{L}+))?(?: (an?|per)\\b)?|now|today|at the moment|plus|installed|if|with|for)(?![\\p{L}]))`,
+const SPOKEN = new RegExp(`(?:${PAID}|${RATED})${PAIR}${END}`, "giu");
+const SPOKEN_ANYWHERE = new RegExp(`${NAMED}(${UNIT}|${TEEN}|${TENS}) (${TEEN}|${TENS})${NAMED_END}`, "giu");
+/** "Twenty-one five", "nineteen six" */
+const THOUSANDS = new RegExp(
+  `(?:${PAID}|${RATED}|${NAMED})(${TEEN}|${FULL_TENS}[- ]${UNIT}) (${UNIT})${NAMED_END}`,
   "giu",
 );
+/** "Six eight fifty" */
+const TRIPLE = new RegExp(`(?:${PAID}|${RATED}|${NAMED})(${UNIT}) (${UNIT}) (${TENS})${NAMED_END}`, "giu");
+/** "Seventy-four" after somebody said "seventy-four thousand". */
+const ELIDED =
+  /(?<=\b(?:is|are|was|at|of|to|have|has|paid|pay|from|do|it's|it is) )(\d{2,3})(?=\.?$| (?:this|last|next) year\b)/giu;
 /** "£6.40 a payslip for the monthly ones and a weekly one's one ninety-five" */
 const AFTER_PRICE = new RegExp(
   `(?<=([$€£])(\\d{1,2}\\.\\d\\d)\\b(?:(?!\\b(?:I|we|you|they|he|she)\\b).){3,60}(?:\\b(?:and|or|but|is)|,|'s) )(${UNIT}|${TEEN})[ -](${TEEN}|${TENS})(?=[.,]|$| (?:an?|per|each|in|for|on|with)\\b)`,
   "iu",
 );
-const AROUND = 25;
-/** A price is of the size of another, and its other meaning of none. */
-const NEAR = 2.2;
 const FAR = 5;
-const SPAN = /^(?:hour|day|week|month|year|night)$/i;
-const LONG_SPAN = /^(?:week|month|year|night)$/i;
+const SOON = 6;
+const PAYS = /\b(?:pay|pays|paying|paid|charges?|costs?|price is|price stays at) $/i;
+/** "Nine thirty" is a time where days are named. */
+const TIMED =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today at|tonight|morning|afternoon|evening|noon|o'clock|[ap]\.?m|half past|works for|invite|calendar|what time)\b/i;
+const YEAR_BEFORE = /\b(?:in|from|since|until|of|like|before|after) $/i;
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2040];
+const CLOCK = /^(?:oh|fifteen|thirty|forty-five|forty five|ten|twenty|forty|fifty|five)$/i;
+
+/** "What's eighteen times seventy-five, that's thirteen fifty": the result is of another size than the prices. */
+const RECKONED = /\b(?:times|multiplied|divided)\b/i;
 
 /** Writes a price as figures where the call shows what "three ninety" means: 390 or 3.90. */
 export function withPrices(text: string, sentence: Sentence, reading: Reading): string {
+  if (isReckoned(sentence, reading)) return text;
   const alike = text.replace(AFTER_PRICE, (said: string, sign: string, first: string, head: string, tail: string) => {
     const cents = (smallNumber(head) ?? 0) + (smallNumber(tail) ?? 0) / 100;
     const share = cents / Number(first);
     return share < FAR && share > 1 / FAR ? `${sign}${cents.toFixed(2)}` : said;
   });
-  return alike.replace(SPOKEN, (said: string, head: string, tail: string, _per, unit?: string, more?: string) => {
-    const [large, small] = [smallNumber(head), smallNumber(tail)];
-    if (large === null || small === null) return said;
-    const [whole, cents] = [large * 100 + small, large + small / 100];
-    const peers = peersOf(sentence, reading, unit);
-    const isNear = (value: number, factor: number) =>
-      peers.some((peer) => value / peer < factor && peer / value < factor);
-    const isSaid = (value: number) => saidIn(reading).has(value);
-    if (isNear(whole, NEAR) && !isNear(cents, FAR)) return written(whole);
-    if (isSaid(whole) && !isNear(cents, FAR)) return written(whole);
-    if (isNear(cents, NEAR) && !isNear(whole, FAR)) return written(cents);
-    const isForSpan = LONG_SPAN.test(unit ?? "") && !more && large < 10;
-    return isForSpan && !isNear(cents, FAR) ? written(whole) : said;
-  });
+  const size = (said: string, sizes: number[], rate: string | undefined, at: number, all: string, isSure: boolean) => {
+    if (isYear(sizes[0]!) && YEAR_BEFORE.test(all.slice(0, at))) return said;
+    const open = { sizes, units: unitsOf(rate) };
+    const value = sizeOf(open, sentence, reading) ?? (isSure ? spanSizeOf(open, sentence, reading) : null);
+    return value === null ? said : written(value, PAYS.test(all.slice(0, at)), reading);
+  };
+  return alike
+    .replace(TRIPLE, (said: string, ...[thousands = "", hundreds = "", rest = "", rate, at, all]: Groups) =>
+      size(
+        said,
+        [number(thousands) * 1000 + number(hundreds) * 100 + number(rest)],
+        rate,
+        Number(at),
+        all ?? "",
+        false,
+      ),
+    )
+    .replace(SPOKEN, (said: string, ...[head = "", tail = "", rate, at, all]: Groups) =>
+      size(said, sizesOf(head, tail), rate, Number(at), all ?? "", true),
+    )
+    .replace(SPOKEN_ANYWHERE, (said: string, ...[head = "", tail = "", rate, at, all]: Groups) =>
+      mayBeTime(tail, sentence, reading) || !hasMoneyBeside(sentence, reading)
+        ? said
+        : size(said, sizesOf(head, tail), rate, Number(at), all ?? "", false),
+    )
+    .replace(THOUSANDS, (said: string, ...[head = "", tail = "", rate, at, all]: Groups) =>
+      size(said, [number(head) * 1000 + number(tail) * 100], rate, Number(at), all ?? "", false),
+    )
+    .replace(ELIDED, (said: string) => {
+      const value = Number(said) * 1000;
+      return isSaid(value, sentence, reading, SOON) ? value.toLocaleString("en-US") : said;
+    });
 }
 
-const amounts = new WeakMap<Sentence, Amount[]>();
+type Groups = (string | undefined)[];
 
-function amountsOf(sentence: Sentence): Amount[] {
-  const known = amounts.get(sentence) ?? amountsIn(sentence.clean);
-  amounts.set(sentence, known);
-  return known;
+function number(words: string): number {
+  return smallNumber(words) ?? Number.NaN;
 }
 
-const certain = new WeakMap<Reading, Set<number>>();
-
-/** The figures of the call that have one meaning only. */
-function saidIn(reading: Reading): Set<number> {
-  const known =
-    certain.get(reading) ??
-    new Set(
-      reading.sentences
-        .flatMap(amountsOf)
-        .flatMap(({ kind, values }) => (values.length === 1 && /^(?:money|number)$/.test(kind) ? values : [])),
-    );
-  certain.set(reading, known);
-  return known;
+/** "Four sixty" is 460 or 4.60 or, among such figures, 460,000. */
+function sizesOf(head: string, tail: string): number[] {
+  const [large, small] = [number(head), number(tail)];
+  const whole = large * 100 + small;
+  return [whole, large + small / 100, ...(large < 10 ? [whole * 1000] : [])];
 }
 
-/** The prices near a sentence that have one meaning only. What is paid a day tells nothing about what is paid once. */
-function peersOf(sentence: Sentence, { sentences }: Reading, unit: string | undefined): number[] {
-  const near = sentences.slice(Math.max(0, sentence.at - AROUND), sentence.at + AROUND);
-  const isAlike = ({ per }: Amount) => !SPAN.test(unit ?? "") || per.length === 0 || per.includes(unit!.toLowerCase());
-  return near
-    .flatMap(amountsOf)
-    .flatMap((one) => (one.values.length === 1 && one.kind === "money" && isAlike(one) ? one.values : []));
+function unitsOf(rate: string | undefined): string[] {
+  return matchesIn(rate ?? "", /\b(?:an?|per|each) (\p{L}+)/giu).map(([, unit = ""]) =>
+    unit.toLowerCase().replace(/s$/, ""),
+  );
 }
 
-function written(value: number): string {
-  return value % 1 === 0 ? value.toLocaleString("en-US") : value.toFixed(2);
+function isYear(value: number): boolean {
+  return value >= FIRST_YEAR && value <= LAST_YEAR;
+}
+
+function isReckoned({ at }: Sentence, { sentences }: Reading): boolean {
+  return sentences.slice(Math.max(0, at - 1), at + 1).some(({ clean }) => RECKONED.test(clean));
+}
+
+function mayBeTime(tail: string, { at }: Sentence, { sentences }: Reading): boolean {
+  return CLOCK.test(tail) && sentences.slice(Math.max(0, at - 2), at + 3).some(({ clean }) => TIMED.test(clean));
+}
+
+function written(value: number, isPaid: boolean, reading: Reading): string {
+  const isCents = value % 1 !== 0 && value < 1000;
+  const sign = isCents || isPaid ? (currencyOf(reading) ?? "") : "";
+  return `${sign}${isCents ? value.toFixed(2) : value.toLocaleString("en-US")}`;
 }

@@ -2,8 +2,10 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
+import { countedList } from "./counted-list.ts";
 import { inFigures } from "./figures.ts";
 import { isEcho } from "./out-of-context.ts";
+import { withCurrency } from "./price-currency.ts";
 import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
@@ -31,7 +33,15 @@ export function statementOf(
   speaking: (speaker: string) => Speaking,
 ): Statement | null {
   const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
-  const text = price ?? readable(sentence, reading, speaking(sentence.speaker));
+  if (price)
+    return {
+      text: `${price.text}.`,
+      evidence: price.sentences.flatMap(({ evidence }) => evidence),
+      sentences: price.sentences,
+    };
+  const listed = counted(sentence, reading, speaking(sentence.speaker));
+  if (listed) return listed;
+  const text = readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
   const subject = subjectOf(smooth(sentence.clean));
   const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
@@ -121,12 +131,20 @@ function named(
     return null;
   const text = isPrice || !isEcho(sentence, reading) ? inVoice(figure, speaker) : null;
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
-  const written = inFigures(text, reading.transcript.startTime);
+  const figures = inFigures(text, reading.transcript.startTime);
+  const written = isPrice ? withCurrency(figures, reading) : figures;
   return {
     text: `${isPrice ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
     evidence: sentence.evidence,
     sentences: [sentence],
   };
+}
+
+/** Phrases the things that a guest only counted: "Fourteen clinics, three systems, and they don't match". */
+function counted(sentence: Sentence, reading: Reading, { as }: Speaking): Statement | null {
+  if (!/^(?:guest|reader)$/.test(as) || isEcho(sentence, reading)) return null;
+  const list = countedList(inFigures(smooth(sentence.clean), reading.transcript.startTime));
+  return list ? { text: `You mentioned ${list}.`, evidence: sentence.evidence, sentences: [sentence] } : null;
 }
 
 const DATED = /\b(?:o'clock|(?:mon|tues|wednes|thurs|fri|satur|sun)day|works?|good|fine|then|past|points?)\b/i;
@@ -181,7 +199,7 @@ export function partOf(
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
-  const wording = text ?? price;
+  const wording = text ?? price?.text ?? null;
   if (wording !== null) return `${wording}.`;
   return RATED.test(said) ? (named(said, sentence, reading, speaking)?.text ?? null) : null;
 }
