@@ -3,10 +3,12 @@ import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
+import { hasFigure, NUMBER } from "./named-figures.ts";
 import { isEcho } from "./out-of-context.ts";
 import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
+import { withAllWork, withKnownKind } from "./subject-kinds.ts";
 import { withSubject } from "./subjects.ts";
 import { hasPredicate, isReadable, standsAlone } from "./tellable.ts";
 import { inVoice, type Speaking } from "./voice.ts";
@@ -21,8 +23,6 @@ const CONTINUES = /^(?:it|they|that(?:'s| is| was)|this(?:'s| is| was))\b/i;
 const SECOND = /^(.{20,}?),? (?:and|but|so) (?=(?:we|you|I|our|the|there)(?:'\p{L}+)? )/iu;
 const UNREADABLE =
   /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b|^with\b.* without (?:it|that|them)\.?$/iu;
-const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
 
 /** Phrases a sentence for the email, alone or after the sentence that introduces it; null when that is not possible. */
 export function statementOf(
@@ -31,8 +31,11 @@ export function statementOf(
   speaking: (speaker: string) => Speaking,
 ): Statement | null {
   const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
+  const kind = ofKnownKind(sentence, reading, speaking(sentence.speaker));
+  if (kind && CONTINUES.test(smooth(sentence.clean))) return kind;
   const text = price ?? readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
+  if (kind) return kind;
   const subject = subjectOf(smooth(sentence.clean));
   const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
   if (whole) return { text: `${whole}.`, evidence: sentence.evidence, sentences: [sentence] };
@@ -56,6 +59,17 @@ export function statementOf(
   };
 }
 
+/** What "it" or "they" does may tell what is meant: "They sit on May 4." */
+function ofKnownKind(sentence: Sentence, reading: Reading, speaker: Speaking): Statement | null {
+  const said = smooth(withCapitals(sentence.clean, reading));
+  const work = isOurs(speaker) ? null : withAllWork(said, sentence, reading);
+  const meant = work ? { text: work, from: sentence } : withKnownKind(said, sentence, reading);
+  const text = meant && isReadable(meant.text) ? plain(meant.text, reading, speaker) : null;
+  if (!meant || !text) return null;
+  const evidence = meant.from === sentence ? sentence.evidence : [...sentence.evidence, ...meant.from.evidence];
+  return { text: `${text}.`, evidence, sentences: [sentence] };
+}
+
 /** The whole sentence as it was said, from the sender's point of view; null when it does not stand alone. */
 export function wordingOf(
   sentence: Sentence,
@@ -74,7 +88,7 @@ function isOurs({ as }: Speaking): boolean {
 /** Extracts the statement about a noun: "I'd take it to my trustees, they meet on the thirtieth". */
 function subjectOf(said: string): string | null {
   const match =
-    /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
+    /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|sits?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
       said,
     );
   return match && capital(`${match[1]} ${match[2]}`);
@@ -177,7 +191,7 @@ export function partOf(
   reading: Reading,
   speaking: (speaker: string) => Speaking,
 ): string | null {
-  if (NUMBER.test(sentence.clean) && !NUMBER.test(part)) return null;
+  if (hasFigure(sentence.clean) && !hasFigure(part)) return null;
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
