@@ -1,7 +1,7 @@
 import { nounPhrases } from "./noun-phrases.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
-import { canBeSent } from "./things.ts";
+import { SENDABLE } from "./things.ts";
 import { third } from "./voice.ts";
 
 /** What a thing does that tells what kind of thing it is: only a board sits, and only a contract runs out. */
@@ -61,7 +61,7 @@ export function withKnownKind(
 export function withAllWork(said: string, { at }: Sentence, { sentences }: Reading): string | null {
   const match = WORK.exec(said);
   const named = match ? sentences.slice(Math.max(0, at - LATELY), at).flatMap(({ clean }) => nounPhrases(clean)) : [];
-  if (!match || named.some(({ head }) => canBeSent(head))) return null;
+  if (!match || named.some(({ head }) => SENDABLE.test(head))) return null;
   return `Everything has to be ${match[1]} ${said.slice(match[0].length).replace(/^until /, "by ")}`;
 }
 
