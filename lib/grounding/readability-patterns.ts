@@ -127,7 +127,7 @@ function runsOn(text: string): boolean {
 
 /** "10% if you pay annually" */
 function lacksVerb(text: string): boolean {
-  if (SETTING.test(text)) return !FINITE.test(text) && !/\b(?:I|you|we|they|it) \p{L}/u.test(text);
+  if (SETTING.test(text)) return !FINITE.test(text) && !/\b(?:I|you|we|they|it|people|everybody) \p{L}/u.test(text);
   if (INSERTED.test(text)) return false;
   const head = FIGURE_FIRST.exec(text)?.[0].split(/ (?:if|when|that|what|who|because) /)[0];
   return head !== undefined && !FINITE.test(head);

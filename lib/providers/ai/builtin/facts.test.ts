@@ -68,6 +68,16 @@ describe("facts in the email", () => {
     expect(told.join(" ")).not.toContain("price is 60");
   });
 
+  it("name a deadline with its article and its day", () => {
+    expect(factsOf(["T: Submission deadline's April sixteenth."])).toEqual(["The submission deadline is April 16."]);
+  });
+
+  it("keep a setting before what people do", () => {
+    expect(factsOf(["T: On a foggy Monday people wait ninety minutes."])).toEqual([
+      "On a foggy Monday people wait 90 minutes.",
+    ]);
+  });
+
   it("say more than that somebody pays", () => {
     const told = factsOf([
       "T: Standing cost us eleven thousand dollars in May.",

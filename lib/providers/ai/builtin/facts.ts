@@ -9,6 +9,7 @@ import { oddsOfFact } from "./fact-chance.ts";
 import { readablePart, readsWritten } from "./fact-gate.ts";
 import { completeness, distinct, type Fact, isTold } from "./fact-ranking.ts";
 import { asWritten } from "./fact-wording.ts";
+import { withFurtherPart } from "./further-parts.ts";
 import { isGossip } from "./gossip.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
 import { passagesOf } from "./passages.ts";
@@ -23,6 +24,7 @@ import { namesRival } from "./rivals.ts";
 import { speakers } from "./speakers.ts";
 import { withPrices } from "./spoken-figures.ts";
 import { partOf, statementOf, wordingOf } from "./statements.ts";
+import { withKnownKind } from "./subject-kinds.ts";
 import { isTakenBack } from "./taken-back.ts";
 import { isReadable } from "./tellable.ts";
 import { beginningsOf, mentioned, tidied } from "./tidy.ts";
@@ -39,6 +41,8 @@ const LEAST_ODDS = -0.9;
 /** The bonus for a fact next to another one, because facts occur in clusters. */
 const NEAR = 0.3;
 const REPLY = 0.8;
+/** A pronoun hides that a sentence is about a board or a contract. */
+const KNOWN = 1;
 const DECIDED = 2;
 /** Finding words for a sentence takes time, and an email tells only the best. */
 const MAX_WORDED = 200;
@@ -106,7 +110,10 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const whole = sayable && gated(sayable, reading, (line) => separated(line));
     const loose = whole ? null : asSaid(sentence, value, reading, speaking);
     const fact = whole ?? loose ?? partly(sentence, value, reading, speaking) ?? (sayable && gated(sayable, reading));
-    if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text))) stated.push(fact);
+    if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text)))
+      stated.push(
+        withFurtherPart(fact, sentence, reading, (part) => factOfPart(part, sentence, value, reading, speaking)),
+      );
   }
   return distinct([...answered, ...stated.filter(isTold)]);
 }
@@ -116,7 +123,8 @@ function valuesOf(reading: Reading): number[] {
   const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
   return reading.sentences.map((sentence, at) => {
     const near = Math.max(own[at - 1] ?? 0, own[at + 1] ?? 0, (own[at - 2] ?? 0) / 2);
-    return own[at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
+    const known = withKnownKind(sentence.clean, sentence, reading) ? KNOWN : 0;
+    return own[at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0) + known;
   });
 }
 
@@ -184,12 +192,22 @@ function partly(
   speaking: (speaker: string) => Speaking,
 ): Fact | null {
   for (const passage of passagesOf(sentence.clean)) {
-    if (PROVIDED.test(sentence.clean) && !CONDITIONAL.test(passage)) continue;
-    const text = partOf(passage, sentence, reading, speaking);
-    const fact = text && gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading);
+    const fact = factOfPart(passage, sentence, value, reading, speaking);
     if (fact) return fact;
   }
   return null;
+}
+
+function factOfPart(
+  passage: string,
+  sentence: Sentence,
+  value: number,
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): Fact | null {
+  if (PROVIDED.test(sentence.clean) && !CONDITIONAL.test(passage)) return null;
+  const text = partOf(passage, sentence, reading, speaking);
+  return text ? gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading) : null;
 }
 
 /** Whether the seller's side said it right after a guest asked. */

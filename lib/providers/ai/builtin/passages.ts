@@ -3,7 +3,7 @@ import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 
 const CUT =
-  /,\s+|(?<!\b(?:hundred|thousand|million|pounds?|dollars?|euros?|francs?|cents?|rand))\s+(?=(?:and|but|so|because|which|if|when|otherwise)\s)/gi;
+  /,\s+|(?<!\b(?:hundred|thousand|million|pounds?|dollars?|euros?|francs?|cents?|rand))\s+(?=(?:and(?! a (?:half|quarter)\b)|but|so|because|which|if|when|otherwise)\s)/gi;
 const MIN_WORDS = 4;
 const BEST_LENGTH = 20;
 const MAX_PARTS = 5;
@@ -50,10 +50,12 @@ function weight(part: string, words: number): number {
   return figuresIn(part) * PER_FIGURE + Math.min(words, BEST_LENGTH) - 2 * Math.max(0, words - BEST_LENGTH);
 }
 
+const ORDINAL = /^(?:fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+(?:teenth|tieth))(?!\p{L})/u;
+
 /** The number of separate figures, in digits or words. */
 function figuresIn(text: string): number {
   const words = text.toLowerCase().split(/[\s-]+/);
   const isFigure = (word: string | undefined) =>
-    word !== undefined && (/\d/.test(word) || NUMBER_WORDS.has(word.replace(/[^\p{L}]/gu, "")));
+    word !== undefined && (/\d/.test(word) || ORDINAL.test(word) || NUMBER_WORDS.has(word.replace(/[^\p{L}]/gu, "")));
   return words.filter((word, at) => isFigure(word) && !isFigure(words[at - 1])).length;
 }

@@ -22,7 +22,13 @@ const SPLICED_FIGURE =
   /, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\b(?! (?:past|o'clock))))/giu;
 /** A contracted "is", not a possessive: "The contract's up", "delivery's five weeks". */
 const NOUN_IS =
-  /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another)\b)/giu;
+  /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|January|February|March|April|June|July|August|September|October|November|December|too|very|quite|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another)\b)/giu;
+/** "We need it live by May", where everybody knows what is meant. */
+const NEEDS_IT =
+  /\b((?:I|we)(?:'d)? (?:need|want|have|like)) it (?=(?:live|up and running|running|finished|done|ready) (?:by|before|in|for|from)\b)/gi;
+/** "Production deadline is April 16" */
+const UNARTICLED =
+  /^(?:(?:production|current|present|existing|old|new|final|full|project|submission|service|supply|maintenance|rental) )?(?:deadline|contract|renewal|lease|tender|grant|licen[cs]e|agenda|packet|cutover|kick-off|budget) (?=(?:is|ends|closes|finishes|expires|starts|opens|renews|runs out)\b)/i;
 const PROPOSES = /^What (?:I|we)(?:'d| would)? (?:propose|suggest)(?: is)?,? (?:that )?(?=(?:we|you)\b)/i;
 
 /**
@@ -46,7 +52,7 @@ export function smooth(clean: string): string {
       .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "");
     if (text === before) break;
   }
-  text = withoutDislocation(text);
+  text = withoutDislocation(text).replace(NEEDS_IT, "$1 to be ").replace(UNARTICLED, withArticle);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -66,6 +72,10 @@ function withoutDislocation(text: string): string {
   if (beside) return `It ${beside[1]}${lowerStart(topic)} ${beside[2]}`;
   const verb = contracted ? (/^s$/i.test(contracted) ? "is" : "are") : "";
   return `${topic} ${`${verb}${rest}`.trim()}`;
+}
+
+function withArticle(thing: string): string {
+  return `The ${thing.toLowerCase()}`;
 }
 
 /** Weighs the parts between dashes; the heaviest is kept. */

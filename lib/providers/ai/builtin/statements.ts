@@ -2,13 +2,13 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
-import { countedList } from "./counted-list.ts";
 import { inFigures } from "./figures.ts";
-import { isEcho } from "./out-of-context.ts";
-import { withCurrency } from "./price-currency.ts";
+import { isOurs, mentionedFigure, mentionedList, UNREADABLE } from "./mentioned-figures.ts";
+import { hasFigure, NUMBER } from "./named-figures.ts";
 import { priced } from "./priced.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
+import { withAllWork, withKnownKind } from "./subject-kinds.ts";
 import { withSubject } from "./subjects.ts";
 import { hasPredicate, isReadable, standsAlone } from "./tellable.ts";
 import { inVoice, type Speaking } from "./voice.ts";
@@ -21,10 +21,6 @@ const UNMARKED = 18;
 const CONTINUES = /^(?:it|they|that(?:'s| is| was)|this(?:'s| is| was))\b/i;
 /** Two sentences joined by a conjunction. When one part cannot be told, the other may still be. */
 const SECOND = /^(.{20,}?),? (?:and|but|so) (?=(?:we|you|I|our|the|there)(?:'\p{L}+)? )/iu;
-const UNREADABLE =
-  /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b|^with\b.* without (?:it|that|them)\.?$/iu;
-const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
 
 /** Phrases a sentence for the email, alone or after the sentence that introduces it; null when that is not possible. */
 export function statementOf(
@@ -39,10 +35,13 @@ export function statementOf(
       evidence: price.sentences.flatMap(({ evidence }) => evidence),
       sentences: price.sentences,
     };
-  const listed = counted(sentence, reading, speaking(sentence.speaker));
+  const listed = mentionedList(sentence, reading, speaking(sentence.speaker));
   if (listed) return listed;
+  const kind = ofKnownKind(sentence, reading, speaking(sentence.speaker));
+  if (kind && CONTINUES.test(smooth(sentence.clean))) return kind;
   const text = readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
+  if (kind) return kind;
   const subject = subjectOf(smooth(sentence.clean));
   const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
   if (whole) return { text: `${whole}.`, evidence: sentence.evidence, sentences: [sentence] };
@@ -54,16 +53,28 @@ export function statementOf(
   }
   const said = lastClause(smooth(sentence.clean));
   const isShort = wordCount(said) <= MAX_REMARK;
-  if (!CONTINUES.test(said) && !(isShort && NUMBER.test(said))) return named(said, sentence, reading, speaking);
+  if (!CONTINUES.test(said) && !(isShort && NUMBER.test(said)))
+    return mentionedFigure(said, sentence, reading, speaking);
   const second = plain(said, reading, speaking(sentence.speaker));
   const before = second ? lastReadable(sentence, reading, speaking, isShort) : null;
-  if (!before) return named(said, sentence, reading, speaking);
+  if (!before) return mentionedFigure(said, sentence, reading, speaking);
   if (!second || wordCount(before.text) + wordCount(second) > MAX_WORDS + 4) return null;
   return {
     text: `${before.text}. ${second}.`,
     evidence: [...before.sentence.evidence, ...sentence.evidence],
     sentences: [before.sentence, sentence],
   };
+}
+
+/** What "it" or "they" does may tell what is meant: "They sit on May 4." */
+function ofKnownKind(sentence: Sentence, reading: Reading, speaker: Speaking): Statement | null {
+  const said = smooth(withCapitals(sentence.clean, reading));
+  const work = isOurs(speaker) ? null : withAllWork(said, sentence, reading);
+  const meant = work ? { text: work, from: sentence } : withKnownKind(said, sentence, reading);
+  const text = meant && isReadable(meant.text) ? plain(meant.text, reading, speaker) : null;
+  if (!meant || !text) return null;
+  const evidence = meant.from === sentence ? sentence.evidence : [...sentence.evidence, ...meant.from.evidence];
+  return { text: `${text}.`, evidence, sentences: [sentence] };
 }
 
 /** The whole sentence as it was said, from the sender's point of view; null when it does not stand alone. */
@@ -77,14 +88,10 @@ export function wordingOf(
   return text && `${inFigures(text, reading.transcript.startTime)}.`;
 }
 
-function isOurs({ as }: Speaking): boolean {
-  return as === "self" || as === "colleague";
-}
-
 /** Extracts the statement about a noun: "I'd take it to my trustees, they meet on the thirtieth". */
 function subjectOf(said: string): string | null {
   const match =
-    /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
+    /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|sits?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
       said,
     );
   return match && capital(`${match[1]} ${match[2]}`);
@@ -98,56 +105,6 @@ function lastClause(said: string): string {
   return at < 0 ? said : capital(said.slice(at + 2));
 }
 
-const FIGURE_FIRST =
-  /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
-
-const NUMBER_WORD =
-  "(?:about|around|roughly|and|an?|[\\d,.-]*\\d|half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\\p{L}+)?)";
-const MONEY_FIRST = new RegExp(
-  `^(?:${NUMBER_WORD} ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\\b.*\\b(?:per|an?|each|for|fixed|installed|all in)\\b`,
-  "iu",
-);
-
-/** "Eighty-one hundred each, installed" */
-const EACH = /^(?:[\p{L}\d,.-]+ ){1,4}(?:each|apiece)(?:,|$)/iu;
-
-/** Phrases a figure that nothing before it introduces, such as a guest's "about 430 funerals a year". */
-function named(
-  said: string,
-  sentence: Sentence,
-  reading: Reading,
-  speaking: (speaker: string) => Speaking,
-): Statement | null {
-  const speaker = speaking(sentence.speaker);
-  const figure = said.replace(/^(?:it|that|there)(?:'s| is) /i, "");
-  const words = wordCount(figure);
-  const isPrice = isOurs(speaker) && (MONEY_FIRST.test(figure) || EACH.test(figure));
-  if (
-    !(isPrice || /^(?:guest|reader)$/.test(speaker.as)) ||
-    words < (isPrice ? 3 : 4) ||
-    wordCount(inFigures(figure, reading.transcript.startTime)) > 14 ||
-    !FIGURE_FIRST.test(figure)
-  )
-    return null;
-  const text = isPrice || !isEcho(sentence, reading) ? inVoice(figure, speaker) : null;
-  if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
-  const figures = inFigures(text, reading.transcript.startTime);
-  const written = isPrice ? withCurrency(figures, reading) : figures;
-  return {
-    text: `${isPrice ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
-    evidence: sentence.evidence,
-    sentences: [sentence],
-  };
-}
-
-/** Phrases the things that a guest only counted: "Fourteen clinics, three systems, and they don't match". */
-function counted(sentence: Sentence, reading: Reading, { as }: Speaking): Statement | null {
-  if (!/^(?:guest|reader)$/.test(as) || isEcho(sentence, reading)) return null;
-  const list = countedList(inFigures(smooth(sentence.clean), reading.transcript.startTime));
-  return list ? { text: `You mentioned ${list}.`, evidence: sentence.evidence, sentences: [sentence] } : null;
-}
-
-const DATED = /\b(?:o'clock|(?:mon|tues|wednes|thurs|fri|satur|sun)day|works?|good|fine|then|past|points?)\b/i;
 const FARTHEST = 4;
 const MAX_REMARK = 9;
 const MAX_INTERJECTION = 4;
@@ -195,13 +152,13 @@ export function partOf(
   reading: Reading,
   speaking: (speaker: string) => Speaking,
 ): string | null {
-  if (NUMBER.test(sentence.clean) && !NUMBER.test(part)) return null;
+  if (hasFigure(sentence.clean) && !hasFigure(part)) return null;
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
   const wording = text ?? price?.text ?? null;
   if (wording !== null) return `${wording}.`;
-  return RATED.test(said) ? (named(said, sentence, reading, speaking)?.text ?? null) : null;
+  return RATED.test(said) ? (mentionedFigure(said, sentence, reading, speaking)?.text ?? null) : null;
 }
 
 /** A second half whose noun was named in the first: "you don't pay for those months". */

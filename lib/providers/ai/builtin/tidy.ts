@@ -22,6 +22,7 @@ const SPOKEN: [RegExp, string][] = [
     "$1, ",
   ],
   [/(?<=: [^.:]+)(?<!: (?:yes|no)), (it|they) (?=\p{L}+s\b|are\b|have\b|can\b|do\b)/gu, ". $1 "],
+  [/\b(of) those (?=\p{Ll}+s\b)/gu, "$1 the "],
   [/\b(have|has) got,? (?=[$€£]?\d)/g, "$1 "],
   [
     /(?<=\b(?:have|has|need|needs|want|wants|is|are|about)), (?=(?:about |around )?(?:[$€£]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/g,

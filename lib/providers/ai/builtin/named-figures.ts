@@ -1,0 +1,18 @@
+/** A number in digits or words. */
+export const NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
+const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const DATES = [
+  /(?:teen|tie)th\b|\bon the (?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th\b/i,
+  new RegExp(`(?:th|st|nd|rd|first|second|third) of ${MONTH}\\b`, "i"),
+  new RegExp(`\\b${MONTH} (?:the )?[a-z-]*(?:th|first|second|third)\\b`, "i"),
+  new RegExp(
+    `\\b(?:by|before|until|till) (?:the (?:end|start|beginning|middle) of )?(?:${MONTH}|Christmas|Easter)\\b`,
+    "i",
+  ),
+];
+
+/** Whether a text names a figure or a day: "the fifteenth of July", "before Christmas". */
+export function hasFigure(text: string): boolean {
+  return NUMBER.test(text) || DATES.some((pattern) => pattern.test(text));
+}
