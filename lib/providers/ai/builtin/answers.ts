@@ -1,10 +1,13 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { askedMatter } from "./asked-matter.ts";
 import { isNameIn, lowerIn } from "./casing.ts";
+import { completed, type Reply } from "./completed-answers.ts";
+import { confirmedFigure } from "./confirmed-figures.ts";
 import { inFigures } from "./figures.ts";
 import { OR_NOT, REQUESTS, turnedQuestion } from "./indirect-question.ts";
+import { tokenize } from "./nlp.ts";
 import { mayBeExternal } from "./people.ts";
-import { asStatement, reported, takeApart } from "./questions.ts";
+import { reported, takeApart } from "./questions.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
 import { inVoice, type Speaking } from "./voice.ts";
@@ -18,7 +21,6 @@ export type Answered = {
   used: Sentence[];
   ours: boolean;
 };
-type Reply = { text: string; used: Sentence[] };
 
 const UNCERTAIN =
   /\b(?:I'd have to|we'd have to|I would have to|let me|I'll|we'll|I can (?:ask|check|find)|check|don't know|no idea|not sure|come back|get back|find out|I think|I believe|I guess|I suppose|probably|can't promise|cannot promise|not promise|I hope|I'd hope|can't say|depends|maybe|perhaps|might|making it up|would want to|rather not|good question|write (?:it|that) down|in writing|that's on)\b/i;
@@ -39,8 +41,12 @@ const MONEY =
 const PRICE =
   /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents|pence|kron(?:er|or)|rupees)\b|(?:\d|\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|hundred|thousand|grand|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)),? (?:an?|per|each) |^(?:about |around |roughly )?(?:[\d,.]*\d|(?:\p{L}+[ -]){0,3}(?:hundred|thousand)(?:[ -](?:and )?\p{L}+){0,3})\.$/iu;
 const MAX_REMARK = 14;
-const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
+const POINTING =
+  /^(?:that|this|those|these|he|she|one(?! (?:day|week|month|season|year|hour|minute|session|visit)\b)|like this|here|there you|so)\b/i;
 const SUMS_UP = /^that(?:'s| is) .*\b(?:a|per|each|in total|altogether)\b/i;
+/** "What's the wait at night?" "Honestly? Two minutes." */
+const ECHO =
+  /^(?:honestly|me|us|sorry|pardon|really|today|right now|at night|in money|for us|the (?:price|cost|number))\?$/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
 const FIGURE =
@@ -52,16 +58,23 @@ export function answeredQuestions(reading: Reading, speaking: (speaker: string) 
   const found: Answered[] = [];
   for (const sentence of reading.sentences) {
     if (!sentence.question || sentence.words < 1 || sentence.words > 26 || !sentence.heard) continue;
+    const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
+    const confirmed = confirmedFigure(sentence, reading, speaking);
+    if (confirmed) {
+      const evidence = [sentence, ...confirmed.used].flatMap((one) => one.evidence);
+      found.push({ ...confirmed, evidence, question: sentence, answer: confirmed.used, ours: !asksGuest });
+    }
     const answer = answerTo(sentence, reading);
     if (!answer) continue;
-    const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
     for (const said of answer.length > 1 ? [answer, answer.slice(0, 1)] : [answer]) {
-      const reply = asksGuest
-        ? (completed(sentence, said, reading, speaking) ?? headed(sentence, said, reading, speaking))
-        : replied(sentence, said, reading, speaking);
-      if (!reply || found.at(-1)?.text === reply.text) continue;
-      const evidence = [sentence, ...reply.used].flatMap((one) => one.evidence);
-      found.push({ ...reply, evidence, question: sentence, answer, ours: !asksGuest });
+      const whole = completed(sentence, answer, reading, speaking);
+      const isOpen = isUncertain(answer) || (asksGuest && whole);
+      const parted = isOpen ? null : (asksGuest ? headed : replied)(sentence, said, reading, speaking);
+      for (const reply of [whole, parted]) {
+        if (!reply || found.some(({ question, text }) => question === sentence && text === reply.text)) continue;
+        const evidence = [sentence, ...reply.used].flatMap((one) => one.evidence);
+        found.push({ ...reply, evidence, question: sentence, answer, ours: !asksGuest });
+      }
     }
   }
   return found;
@@ -80,19 +93,16 @@ function answerTo(question: Sentence, { sentences, people }: Reading): Sentence[
     }
     if (speaker !== null && one.speaker !== speaker) break;
     if (mayBeExternal(people, one.speaker) === mayBeExternal(people, question.speaker)) return null;
+    if (speaker === null && ECHO.test(one.clean)) continue;
     if (one.question || one.broken || !one.heard) break;
     speaker = one.speaker;
     answer.push(one);
   }
-  return answer.length > 0 &&
-    !UNCERTAIN.test(
-      answer
-        .slice(0, 2)
-        .map(({ clean }) => clean)
-        .join(" "),
-    )
-    ? answer
-    : null;
+  return answer.length > 0 && !UNCERTAIN.test(answer[0]!.clean) ? answer : null;
+}
+
+function isUncertain(answer: Sentence[]): boolean {
+  return answer.slice(0, 2).some(({ clean }) => UNCERTAIN.test(clean));
 }
 
 /**
@@ -142,8 +152,17 @@ function headed(
     (as !== "self" && as !== "colleague")
   )
     return null;
+  if (isWhole(smooth(answer[0]!.clean), parts.subject)) return null;
   const reply = replyOf(answer, { isYesNo: false, reading, speaking });
   return reply && { ...reply, text: `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply.text}` };
+}
+
+/** Whether an answer needs no heading, because it names its subject: "The opening is on June 25." */
+function isWhole(said: string, asked: string): boolean {
+  const start = said.toLowerCase().split(" ").slice(0, 3);
+  const isNamed =
+    /^(?:the|our|my) (?!\p{L}+[,.])/iu.test(said) || start.includes(asked.toLowerCase().split(" ").at(-1)!);
+  return isNamed && tokenize(said).some(({ tag }) => VERB.test(tag));
 }
 
 /** A second sentence about the first: "For five seats. That's $4,200 a year." */
@@ -194,52 +213,4 @@ function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): 
   if (reply.split(" ").length < 2 && more === "." && !isYesNo) return null;
   const used = [...new Set([...(bare ? answer.slice(0, 1) : []), ...said.slice(0, texts.length)])];
   return { text: `${reply}${more}`, used };
-}
-
-/** Merges a question and its answer: "How many seats do you have?" and "About forty." become "You have about 40". */
-function completed(
-  question: Sentence,
-  answer: Sentence[],
-  reading: Reading,
-  speaking: (speaker: string) => Speaking,
-): Reply | null {
-  const parts = takeApart(smooth(question.clean));
-  if (
-    !parts?.wh ||
-    !/^(?:how (?:many|much|long|often|big|old|large)\b|what$)/.test(parts.wh) ||
-    / (?:for|of|to|with|on)(?: it| that)?$/.test(parts.rest) ||
-    /^(?:there|it)$/i.test(parts.subject)
-  )
-    return null;
-  const short = answer.filter((one) => !HOLLOW.test(one.clean) && one.words <= 14 && one.words >= 1);
-  const fragments = short.filter(({ clean, tokens }) => {
-    const bare = clean.replace(/^it(?:'s| is) /i, "");
-    return (
-      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\b/iu.test(
-        bare,
-      ) && !tokens.some(({ tag, lower }, at) => VERB.test(tag) && !(at < 2 && /^(?:'s|is)$/.test(lower)))
-    );
-  });
-  const best = fragments.sort((a, b) => b.words - a.words)[0];
-  if (!best) return null;
-  const given = smooth(best.clean).replace(/^it(?:'s| is) /i, "");
-  const us = speaking(question.speaker);
-  const verb = asStatement(parts);
-  if (us.as === "colleague" && /\bI\b/.test(verb)) return null;
-  if (/\b(?:that|this|they|them|he|she)\b/i.test(verb) || verb.split(" ").length > 9) return null;
-  const object = /^how (?:many|much) (.+)$/i.exec(parts.wh)?.[1];
-  const last = object?.split(" ").at(-1);
-  const unit = last && !given.toLowerCase().includes(last.toLowerCase()) ? ` ${object}` : "";
-  const number = /^((?:about|around|roughly|over|almost|nearly)? ?[\w$€£,. -]+?)(,.*)?$/.exec(given);
-  const complete =
-    unit && number && number[1]!.split(/[ -]/).length <= 4
-      ? `${number[1]}${unit}${number[2] ?? ""}`
-      : unit
-        ? null
-        : given;
-  if (!complete || /\byou\b/i.test(complete)) return null;
-  const spoken = inVoice(complete, speaking(best.speaker));
-  if (!spoken) return null;
-  const whole = `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${spoken.charAt(0).toLowerCase()}${spoken.slice(1)}`;
-  return { text: `${inFigures(whole, reading.transcript.startTime)}.`, used: [best] };
 }

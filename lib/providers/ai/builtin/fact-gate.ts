@@ -96,6 +96,8 @@ const LEAST_READABLE = 0.08;
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
 /** What somebody will do belongs to the next steps. */
 const INTENDS = /^(?:I|You|\p{Lu}\p{Ll}+) will (?!go with\b)/u;
+/** "You are in Lyon on May 4." */
+const ELSEWHERE = /^\p{Lu}\p{L}+ (?:is|are|am|will be) in \p{Lu}\p{L}+ (?:on|until|till|from)\b/u;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
 const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offers?)\b)/u;
 
@@ -170,6 +172,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
     return false;
   if (
     COMES_AND_GOES.test(sentence) ||
+    ELSEWHERE.test(sentence) ||
     OPEN_ENDED.test(sentence) ||
     GAPPED.test(sentence) ||
     BARE_REMARK.test(sentence) ||

@@ -182,7 +182,8 @@ function numberIn(words: string): number | null {
 }
 
 /** Introduces a date: "They meet on the thirtieth". */
-const DATED_BEFORE = /\b(?:on|by|before|until|till|from) $/i;
+const DATED_BEFORE =
+  /\b(?:on|by|before|until|till|from|(?:date|deadline|meeting|opening|hearing|review|audit|launch|closing|submission) is) $/i;
 const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
@@ -197,7 +198,7 @@ function withDates(text: string, startTime: string): string {
     const long = longDay(on);
     const named = new RegExp(long.replace(/^\w+, (\w+) .*$/, "$1"), "i").test(said);
     const isRelative = RELATIVE.test(said) && !PAST.test(text);
-    const isDated = DATED_BEFORE.test(text.slice(0, start)) && /^the \p{L}+$/iu.test(said) && !PAST.test(text);
+    const isDated = DATED_BEFORE.test(text.slice(0, start)) && /^the [\p{L}-]+$/iu.test(said) && !PAST.test(text);
     if (!named && !isRelative && !isDated) continue;
     const plain = (named || isDated) && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
     const before =

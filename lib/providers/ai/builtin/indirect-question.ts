@@ -8,7 +8,7 @@ export const REQUESTS =
   /^(?:(?:and|so|but|okay|then)[\s,]+)*(?:can|could|would|will) (?:you|one of you)(?: please| also| just| maybe)* (?:send|give|share|put|write|get|tell|ask|check|find|bring|book|call|forward|mail|email|prepare|set|add|include|look|let|show|come|join|confirm|do (?:that|it|this))\b/i;
 /** Captions run a remark into the question: "does it talk to our software we're on Herdbook". */
 const SECOND_CLAUSE =
-  /(?<!^|\b(?:if|that|what|where|when|how|which|whether|who|because|as|once|while|and|but|so) )\b(?:you|we|I|they)'(?:re|ve|ll|m)\b/i;
+  /(?<!^|\b(?:if|that|what|where|when|how|which|whether|who|because|as|once|while|until|till|before|after|and|but|so) )\b(?:you|we|I|they)'(?:re|ve|ll|m)\b/i;
 export const OR_NOT = /,? or (?:what|not|something|so)$/i;
 /** What a request is for: "Could you start in May, so we can see how it goes?" */
 const PURPOSE = /, so (?:that )?(?:we|you|I|they)\b.*$/i;

@@ -16,7 +16,7 @@ const LEAD =
 
 /** "What's a tag cost?" */
 const DOES =
-  /^(?:an?|the|it|that|one|your|our) (?:[\p{L}-]+ ){0,3}?(?:cost|take|need|include|weigh|last|look like|come with)(?: (?:me|us|you))?$/iu;
+  /^(?:an?|the|it|that|one|your|our) (?:[\p{L}-]+ ){0,3}?(?:cost|take|need|include|weigh|last|look like|come with|close|start|end|begin|expire|run out|meet|finish|arrive|land)(?: (?:me|us|you))?$/iu;
 
 /** A question split into its question word, auxiliary, subject and rest. */
 export type Question = { wh: string | null; aux: string; subject: string; rest: string };
@@ -43,7 +43,8 @@ export function takeApart(asked: string): Question | null {
   const tokens = tokenize(tail);
   const isDoing = /^(?:do|does|can|could|will|would|should)$/.test(aux);
   const nearest = subjectLength(tokens, isDoing);
-  const length = isDoing ? verbAfter(tokens, nearest) : nearest;
+  const before = isDoing ? verbAfter(tokens, nearest) : nearest;
+  const length = isDoing && (before === 0 || isArticle(tokens, before)) ? verbAtEnd(tokens) : before;
   const isCounted = tokens[0]!.lower === "one" && tokens[1]?.tag === "NOUN";
   if (length === 0 || (POINTER.test(tokens[0]!.lower) && !isCounted)) return null;
   const subject = joined(tokens.slice(0, length));
@@ -51,6 +52,14 @@ export function takeApart(asked: string): Question | null {
   if (!wh && rest === "" && !/^there$/i.test(tokens[0]!.lower)) return null;
   if (/,/.test(subject) || /[,;] (?:or|and) (?:is|are|do|does|can)\b/i.test(rest)) return null;
   return { wh: wh ? lower(wh[1]!) : null, aux, subject, rest };
+}
+
+/** A question without its opening words. */
+export function withoutLead(asked: string): string {
+  return asked
+    .replace(/\?["')]*$/, "")
+    .replace(LEAD, "")
+    .trim();
 }
 
 /** Turns a question into indirect speech: "where our data sits", "whether the export is free". */
@@ -69,6 +78,22 @@ export function asStatement({ aux, subject, rest }: Question): string {
   return [subject, aux === "does" ? third(verb) : verb, ...others].join(" ").trim();
 }
 
+/** The same with what comes after the verb apart, where a figure goes between: "you get through" and "in a year". */
+export function statementParts(question: Question): { head: string; tail: string } {
+  const { aux, subject, rest } = question;
+  const words = rest === "" ? [] : rest.split(" ");
+  const isBe = /^(?:is|are|was|were|has|have)$/.test(aux);
+  const isVerb = !isBe || tokenize(`${subject} ${aux} ${rest}`)[tokenize(`${subject} ${aux}`).length]?.tag === "VERB";
+  const verb = isVerb ? words.splice(0, 1).map((word) => word.replace(/,$/, "")) : [];
+  const pronoun = /^(?:you|us|me),?$/i.test(words[0] ?? "") ? words.splice(0, 1) : [];
+  const isParticle = PARTICLE.test(words[0] ?? "") && (words.length === 1 || PARTICLE.test(words[1]!));
+  const particle = isParticle ? words.splice(0, 1) : [];
+  const head = asStatement({ ...question, rest: [...verb, ...pronoun, ...particle].join(" ").replace(/,$/, "") });
+  return { head, tail: words.join(" ") };
+}
+
+const PARTICLE = /^(?:through|about|at|with|on|up|out|off|over|in|for|of|to|from|down|into|per|like)$/i;
+
 /** The number of tokens after the auxiliary that form the subject; 0 when unclear. */
 function subjectLength(tokens: Token[], isDoing: boolean): number {
   const first = tokens[0];
@@ -85,7 +110,7 @@ function subjectLength(tokens: Token[], isDoing: boolean): number {
     else if (!/^(?:DET|ADJ|PRON)$/.test(tag) && !/^(?:of|for|the|our|your|my|an?|-|'s)$/.test(word)) break;
     at++;
   }
-  return noun;
+  return noun === 0 && !isDoing && at === tokens.length && first.tag === "DET" ? at : noun;
 }
 
 const CLOSED = /^(?:DET|PRON|ADP|ADV|CCONJ|SCONJ|PART|PUNCT|NUM|PROPN)$/;
@@ -98,13 +123,27 @@ function verbAfter(tokens: Token[], from: number): number {
   const before = tokens[from - 1];
   const after = tokens[from];
   if (before && from > 1 && !after) return isVerb(before) ? from - 1 : from;
-  if (from === 0 || !after || isVerb(after)) return from;
+  const isAfterPronoun = from === 1 && PRONOUN.test(tokens[0]!.lower) && /^(?:ADJ|VERB)$/.test(after?.tag ?? "");
+  if (from === 0 || !after || isAfterPronoun || isVerb(after)) return from;
   if (before && from > 1 && isVerb(before) && /^(?:DET|PRON|ADP)$/.test(after.tag)) return from - 1;
   const later = tokens.findIndex(
     (token, at) => at > from && isVerb(token) && /^(?:NOUN|PROPN|PRON)$/.test(tokens[at - 1]!.tag),
   );
   return Math.max(0, later);
 }
+
+/** "The battery in your reader last", whose verb is easily taken for an adjective. */
+function verbAtEnd(tokens: Token[]): number {
+  const isNominal =
+    /^(?:DET|NOUN|PROPN)$/.test(tokens[0]!.tag) && !tokens.slice(0, -1).some(({ tag }) => tag === "VERB");
+  return isNominal && tokens.length > 2 && LAST_VERB.test(tokens.at(-1)!.lower) ? tokens.length - 1 : 0;
+}
+
+function isArticle(tokens: Token[], length: number): boolean {
+  return length === 1 && /^(?:the|an?|our|your|my)$/.test(tokens[0]!.lower);
+}
+
+const LAST_VERB = /^(?:last|cost|work|run|take|need|sit|start|end|close|open|hold|keep|weigh|cover|expire)$/;
 
 function isVerbLike(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
