@@ -2,6 +2,7 @@ import * as chrono from "chrono-node";
 import { matchesIn } from "../matches-in";
 import { remembered } from "../remembered";
 import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
+import { chosenDue } from "./chosen-due";
 import { POSSESSIVE } from "./day-rule";
 import { spokenDays } from "./days";
 import { eventDays } from "./event-days";
@@ -14,7 +15,7 @@ export type Due = Span & { phrase: string };
 type Span = { start: number; end: number; on: string | null; precise?: boolean };
 
 const PREPOSITION =
-  /(?:^|\s)(?:on or before|by or before|by|before|ahead of|prior to|in time for|towards?|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
+  /(?:^|\s)(?:on or before|by or before|by|before|ahead of|prior to|in time for|towards?|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|some ?time|some ?time on|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| some time| about| around| like| roughly)?\s+$/i;
 const VAGUE =
   /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|(?:in|within) (?:the next |a )?few (?:days|weeks)|(?:in )?the new year|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|call|meeting)|as soon as possible|asap|eod|cob|close of (?:business|play)|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for|on|in|during) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:on|during) the (?:call|visit|demo)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
 /** Deadlines that do not name a day but imply one. */
@@ -28,59 +29,10 @@ const SOON: [RegExp, (day: Date) => Date][] = [
 const WEAK =
   /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|(?:in )?the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
 
+/** The deadline that counts if a text names several. */
 export function findDue(text: string, startTime: string): Due | null {
-  const dues = findDues(text, startTime);
-  const kept = dues.filter(({ start, end }) => !REJECTED.test(text.slice(0, start)) && !REFUSED.test(text.slice(end)));
-  const [first, ...others] = kept.length > 0 ? kept : dues;
-  if (!first) return null;
-  const better = others.findLast(
-    (one) =>
-      one.on !== null &&
-      one.start > first.end &&
-      (PUTS_RIGHT.test(text.slice(first.end, one.start)) ||
-        isNarrower(first, one, text) ||
-        (isRange(text, first) && /^ (?:and|to|till|until) $/.test(text.slice(first.end, one.start))) ||
-        AT_MOST.test(text.slice(one.end)) ||
-        ((one.precise || first.on === null || LATEST.test(one.phrase)) &&
-          !first.precise &&
-          /^[,\s–—-]*(?:the )?$/.test(text.slice(first.end, one.start)))),
-  );
-  return better ?? first;
+  return chosenDue(findDues(text, startTime), text);
 }
-
-const LATEST = /\blatest$/i;
-/** Rejects the day after it: "not Friday", "rather than on the ninth". */
-const REJECTED =
-  /\b(?:out|away|off|on (?:leave|holiday|vacation)|travell?ing|not (?:in|back|here|around))(?: of (?:the )?office| all| again)?(?: on)?\s*$|(?<!\bwhy )\b(?:not|forget|instead of|rather than|other than|can't (?:do|make|manage))(?: (?:by|on|for|this|until|till))*(?: the)?\s*$/i;
-/** Rejects the day before it: "Monday's no good", "Friday is a holiday". */
-const REFUSED =
-  /^(?:['’]s| is| isn['’]t| won['’]t| would be| will be) (?:work\b|no good|not (?:good|possible|realistic)|possible|realistic|too (?:soon|early|tight|late)|impossible|difficult|tricky|out\b|an? (?:\p{L}+ )?holiday)/iu;
-/** "Monday, Tuesday at a push" */
-const AT_MOST =
-  /^,? (?:at a (?:push|pinch|stretch)|at (?:the )?(?:absolute |very )?latest|(?:at )?worst(?: case)?|tops|max(?:imum)?)\b/i;
-
-/** "This week, on Wednesday" */
-function isNarrower(period: Due, day: Due, text: string): boolean {
-  const isPeriod = /\b(?:week|month)\b/i.test(period.phrase) && !/day\b/i.test(period.phrase);
-  const isWithin = period.on !== null && day.on !== null && day.on <= period.on;
-  return (
-    isPeriod &&
-    isWithin &&
-    /^,?(?: (?:itself|only|probably|say|so|then|maybe|likely))*,?(?: on)?(?: the)? ?$/i.test(
-      text.slice(period.end, day.start),
-    )
-  );
-}
-
-function isRange(text: string, { start }: Span): boolean {
-  return /\b(?:between|from)\s+$/i.test(text.slice(0, start));
-}
-
-/**
- * Introduces a correction, after which the last day counts: "By Friday, so the thirtieth", "tomorrow, no, Thursday".
- */
-const PUTS_RIGHT =
-  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly|worst case|at (?:the )?latest|definitely|certainly|if not)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
 
 const read = new Map<string, readonly Due[]>();
 
@@ -149,12 +101,13 @@ function isDeadline(due: Due): boolean {
 
 function withPreposition(text: string, span: Span): Due | null {
   const rest = text.slice(span.end);
-  if (OWNS.test(rest)) return null;
   const before = text.slice(0, span.start);
+  if (OWNS.test(rest)) return null;
   if (
     /\b(?:from|since|(?<!ahead |middle |end |start |beginning )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(
       before,
-    )
+    ) &&
+    !(span.precise && COUNTED_FROM.test(before))
   )
     return null;
   if (/^ ago\b/i.test(rest)) return null;
@@ -171,6 +124,8 @@ function withPreposition(text: string, span: Span): Due | null {
   };
 }
 
+/** "A week from Friday, the fourth" */
+const COUNTED_FROM = /\b(?:an?|one|two|three) weeks? from $/i;
 const OWNS = new RegExp(`^${POSSESSIVE}`, "iu");
 
 /** "The Saturday service", but not "on the Saturday" or "for our Friday call". */

@@ -126,4 +126,13 @@ describe("the day given in an answer", () => {
     );
     expect(promised).toEqual([["Ann", "2026-12-02"]]);
   });
+
+  it("is not in the words with which people part", () => {
+    const said = [
+      "Bob: The audit is on Monday the seventh.",
+      "Ann: Good. I'll send the checklist.",
+      "Bob: Until then.",
+    ];
+    expect(promisedIn(...said)).toContainEqual(["Ann", null]);
+  });
 });

@@ -36,4 +36,17 @@ describe("the deadline said with a promise", () => {
     expect(daysIn("I'll see if I can get you the early price, it ended on Friday.")).toEqual([null]);
     expect(daysIn("I'll send the drawing, they wanted it by Friday.")).toEqual(["2026-11-27"]);
   });
+
+  it("is neither the day on which somebody said something nor the end of a span within the matter", () => {
+    expect(daysIn("I told the depot on Friday and I'll send them the plan.")).toEqual([null]);
+    expect(daysIn("I'll tell the carriers that we don't load anything between the thirtieth and the sixth.")).toEqual([
+      null,
+    ]);
+  });
+
+  it("is the later day if the speaker starts over", () => {
+    expect(daysIn("I'll send the photos this afternoon no wait I'm on the ferry this afternoon tomorrow.")).toEqual([
+      "2026-11-25",
+    ]);
+  });
 });

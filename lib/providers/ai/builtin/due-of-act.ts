@@ -45,7 +45,10 @@ const ON_THE_DAY =
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
   const reported = REPORTED.exec(act.deed)?.[0] ?? reportAfter(one, act);
   const own =
-    (reported && findDue(reported, startTime)) ?? (meant(act.deed, startTime) || null) ?? meant(clause.text, startTime);
+    (STARTS_OVER.test(clause.text) ? findDue(one.sentence.clean, startTime) : null) ??
+    (reported && findDue(reported, startTime)) ??
+    (meant(act.deed, startTime) || null) ??
+    meant(clause.text, startTime);
   if (own) return narrowed(one, own, startTime) ?? own;
   const at = one.clauses.findIndex((other) => other.clause === clause);
   const next = one.clauses[at + 1];
@@ -62,12 +65,15 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   return null;
 }
 
+/** "This afternoon, no wait, I'm out this afternoon, tomorrow" */
+const STARTS_OVER = /\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no)[\s,]*$/i;
+
 /** "I'll confirm the sizes, I can do that today" */
 const POINTS_AT_IT = /^(?:do|finish|send|get|have|bring) (?:it|that|them|those)\b/i;
 
 /** "We changed the process in October, I'd like to send you a bag." */
 const DID =
-  /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)\p{L}{2,}ed\b/iu;
+  /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)(?:\p{L}{2,}ed|told|saw|met|gave|sent|got|did|made|went|came|spoke|wrote|rang|left)\b/iu;
 /** "Friday's fine, and I'll need the manual" */
 const ACKNOWLEDGES =
   /^(?:(?!I\b|we\b)[\p{L}'’-]+ ){1,3}(?:okay|ok|fine|good|great|perfect|works|cool|suits)(?: for (?:me|us))?\b/iu;
@@ -82,6 +88,7 @@ function meant(text: string, startTime: string): Due | null {
   const lead = text.slice(0, due.start);
   const isOfElse =
     LASTS.test(due.phrase) ||
+    WITHIN_MATTER.test(lead) ||
     (HAPPENED.test(lead) && !LATEST.test(due.phrase)) ||
     (SEASON.test(due.phrase) && SUBORDINATE.test(lead));
   return isOfElse ? null : due;
@@ -89,6 +96,8 @@ function meant(text: string, startTime: string): Due | null {
 
 /** "Try it for two weeks before I sign anything" */
 const LASTS = /^for .* (?:before|after)$/i;
+/** "Tell them that nothing is paid between the first and the sixth" */
+const WITHIN_MATTER = /\b(?:that|not|nothing|nobody|no|\p{L}+n['’]t)\b[^,;]*\bbetween\b[^,;]*$/iu;
 const HAPPENED =
   /\b(?:it|that|this|which|he|she|they) (?:just |only |already )?(?:was|were|had|came|went|ran|got|fell|(?!need)\p{L}{2,}ed)\b[^,;]*$/iu;
 const LATEST = /^(?:by|before|until|till)\b/i;

@@ -40,6 +40,7 @@ const CLOSED = /\b(?:closed|shut|(?:on|an?|bank|public|national) holiday)\b/i;
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TALK || sentence.words > MAX_DELIVERY_LENGTH) return null;
+  if (PARTS.test(sentence.clean)) return null;
   const isOwn = speaksFor(dialogue, focus, turn);
   const delivers = isOwn && DELIVERED.test(sentence.clean) && (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
   const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
@@ -75,6 +76,10 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
 }
+
+/** "Until then!" is how people part. */
+const PARTS =
+  /^(?:(?:okay|ok|good|great|right|perfect|lovely|thanks|and|so),? )*(?:until|till) then(?:,? \p{L}+)?[.!]*$/iu;
 
 /** Whether the turn is by whoever promised it, themselves or for somebody absent. */
 function speaksFor({ reading, turns }: Dialogue, { owner, madeIn }: Entry, { speaker }: Turn): boolean {

@@ -36,6 +36,7 @@ const MISBUILT = [
   /^(?:\d[\d.,]*|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+ \p{Lu}\p{Ll}+ \p{Ll}/u,
   /^(?:In|On|At|By|From|Until|With|For) (?:[\p{L}\d'’]+ ){1,3}(?:(?:is|are|was|were)(?! (?:about |around )?[$€£]?\d)|has|have|must) (?!\p{L}+ed\b)/u,
   /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) (?:is|are) [^\d]*$/u,
+  /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
 ];
 const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";

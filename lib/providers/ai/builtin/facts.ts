@@ -11,6 +11,7 @@ import { completeness, distinct, type Fact, isTold } from "./fact-ranking.ts";
 import { asWritten } from "./fact-wording.ts";
 import { withFurtherPart } from "./further-parts.ts";
 import { isGossip } from "./gossip.ts";
+import { isMishap } from "./mishaps.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
 import { passagesOf } from "./passages.ts";
 import { isOneSided, mayBeExternal } from "./people.ts";
@@ -67,6 +68,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         !isOneSided(reading.people, one.speaker, one.clean) &&
         !isProvoked(one, reading) &&
         !isGossip(one, reading) &&
+        !isMishap(one, reading) &&
         !isTakenBack(one, reading) &&
         !isPutRight(one, reading),
     );

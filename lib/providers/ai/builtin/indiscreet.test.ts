@@ -19,12 +19,21 @@ describe("indiscreet remarks", () => {
     "The last mob never picked up the phone",
     "Forty thousand, but don't quote me on it",
     "He lives on his own above the workshop",
+    "I'll be sixty-four in May",
+    "I asked the depot for a second van and they laughed me out",
+    "Two of the guards were caught sleeping in the lobby",
+    "A guest came in drunk and broke the till",
+    "Two people had burned out",
+    "I'd eat my hat if the parcel came in four weeks",
   ])("include “%s”", (remark) => {
     expect(isIndiscreet(remark)).toBe(true);
   });
 
   it.each([
     "The minimum is twenty, and the delivery is free",
+    "It's 85, sorry, 95 euros a head",
+    "That's forty, and the box comes with it",
+    "The motor burned out after nine months",
     "We lose about sixty crates a week",
     "The data lives in Dublin",
     "The contract ends on the last day of June",

@@ -70,9 +70,12 @@ function isAfter({ text }: NounPhrase, { sentence }: ReadSentence, deed: string)
   return said.includes(deed) && between !== "" && !/^, (?:the |your |our |that )?$/.test(between);
 }
 
+/** "He sells tractors." */
+const OF_SOMEBODY = /^(?:well,? |and |but )?(?:he|she)(?:['’]s| is| was| has| had|['’]d)?(?: \p{L}+){1,6}[.!]*$/iu;
+
 /** Private talk and anything guests did not hear must not explain a promise they heard. */
 function mayBeTold({ sentence }: ReadSentence, at: ReadSentence): boolean {
-  return (sentence.heard || !at.sentence.heard) && !isPrivate(sentence.clean);
+  return (sentence.heard || !at.sentence.heard) && !isPrivate(sentence.clean) && !OF_SOMEBODY.test(sentence.clean);
 }
 
 const phrased = new WeakMap<ReadSentence["sentence"], NounPhrase[]>();

@@ -38,9 +38,12 @@ export const FITS =
 export const INVITES =
   /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/iu;
 const BODY = "(?:board|committee|council|partners?|panel|trustees|governors|directors|shareholders|members|tenants)";
+/** Somebody's appointment with others: "I meet my tax adviser on Wednesday at four" */
+const ELSEWHERE =
+  "(?<!\\b(?:can|could|may|might|shall|should|do|did|would) )I(?:['’]m)? (?:also )?(?:meet|meeting|see|seeing) (?:my|an?|another|some|the) (?!team|rest|whole|group|two|three|same)[a-z]+";
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER = new RegExp(
-  `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|last|ago)\\b`,
+  `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|${ELSEWHERE}|last|ago)\\b`,
   "i",
 );
 
@@ -57,7 +60,7 @@ export const LAUNCHES =
 
 /** The subset that remains a deadline even with a time of day. */
 export const DELIVERS = new RegExp(
-  `\\b(?:by|until|till|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
+  `\\b(?:by|until|till|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|${ELSEWHERE}|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
   "i",
 );
 

@@ -29,6 +29,16 @@ describe("the next meeting", () => {
     ).toBeNull();
   });
 
+  it("is not one that somebody has with others", () => {
+    expect(
+      meetingOf("Bob: I'm meeting my tax adviser on Wednesday at four, he wants the figures.", "Ann: Okay, good luck."),
+    ).toBeNull();
+    expect(meetingOf("Bob: Shall we meet the crew on Wednesday at four?", "Ann: Yes, perfect.")).toEqual([
+      "2026-11-25",
+      "16:00",
+    ]);
+  });
+
   it("is what somebody sets up for a day, at the time the other side asks for", () => {
     expect(
       meetingOf(

@@ -11,16 +11,21 @@ const ASKS_OF_IT =
 
 /** What is only heard of: "Somebody told me the app's going to be free." */
 const HEARSAY =
-  /\b(?:some(?:body|one)|a (?:friend|mate|colleague|bloke|guy)|people|they|the word)(?: \p{L}+){0,4}? (?:told|tell|said to|say to|mentioned to|were saying to) (?:me|us|you)\b|\b(?:rumou?r|word) (?:is|has it)\b|\bI(?:['’]ve)? heard (?:from|that|somewhere)\b/iu;
+  /\b(?:some(?:body|one)|a (?:friend|mate|colleague|bloke|guy)|people|they|the word)(?: \p{L}+){0,4}? (?:told|tell|said to|say to|mentioned to|were saying to) (?:me|us|you)\b|\b(?:rumou?r|word) (?:is|has it)\b|\bI(?:['’]ve)? heard (?:from|that|somewhere)\b|\bapparently\b/iu;
 /** A price from before: "I had quoted 3,600". */
 const BEFORE =
   /\b(?:I|we)(?:['’]d| had)(?: originally| first)? (?:quoted|offered|priced|said)\b|\bthe old (?:price|quote|offer|list)\b/iu;
 /** Bargains rather than states: "I was thinking more six thousand." */
 const BARGAINS = /\b(?:I|we)(?:['’]m| am| was|['’]re| are| were) thinking (?:more|of|about|along|in terms)\b/iu;
 
+/** "Ha no cookies needed, and then the report takes a week" */
+const LAUGHS = /^(?:ha(?:ha)*|hehe|lol)\b/i;
+/** "There's a price for charities, but you're not a charity." */
+const SUPPOSED =
+  /\b(?:theoretically|hypothetically|in theory)\b|\bbut (?:you['’]re|you are|you aren['’]t|that['’]s|that is) not (?:an?|one|for|you)\b/iu;
 /** Whether a sentence says nothing that holds now, whatever it answers. */
 export function isLoose({ clean }: Sentence): boolean {
-  return HEARSAY.test(clean) || BEFORE.test(clean) || BARGAINS.test(clean);
+  return [HEARSAY, BEFORE, BARGAINS, SUPPOSED, LAUGHS].some((one) => one.test(clean));
 }
 
 /** "And if nobody gives anything back?" "Then you've lost four thousand." */

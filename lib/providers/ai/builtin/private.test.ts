@@ -64,6 +64,19 @@ describe("private talk", () => {
     expect(hidden("Ann: Hello.", said, remark)).toEqual([1, 2]);
   });
 
+  it("includes what somebody asks to keep after a short reply, and what is only rumour", () => {
+    expect(hidden("Bo: Our largest tenant owes us 14,000.", "Ann: Hm.", "Bo: Keep that to yourself.")).toEqual([
+      0, 1, 2,
+    ]);
+    expect(hidden("Bo: They may cut our grant by a third.", "Bo: It's only a rumour.")).toEqual([0, 1]);
+  });
+
+  it("leaves what nobody can find", () => {
+    expect(hidden("Bo: We lost 2,000 crates.", "Bo: They cost eight each, and nobody knows where they are.")).toEqual(
+      [],
+    );
+  });
+
   it.each(["I won't put that on the invoice.", "It was a mess, and we won't repeat that."])("is not: %s", (text) =>
     expect(hidden("Ann: The setup is four hundred.", `Bo: ${text}`)).toEqual([]),
   );

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { isPutRight } from "./put-right.ts";
 import { readTranscript } from "./reading.ts";
 
-function putRight(said: string, answer: string): boolean {
+function putRight(said: string, ...answers: string[]): boolean {
   const reading = readTranscript({
     title: "Power",
     startTime: "2026-11-24T15:00:00Z",
     participants: [],
     segments: [
       { speaker: "Ann", text: said, startSeconds: 0 },
-      { speaker: "Bo", text: answer, startSeconds: 10 },
+      ...answers.map((text, at) => ({ speaker: "Bo", text, startSeconds: 10 + at })),
     ],
   });
   return isPutRight(reading.sentences[0]!, reading);
@@ -22,6 +22,10 @@ describe("a figure that the other side puts right", () => {
     ["A shut room is about nine hundred pounds a day.", "Nine hundred and forty."],
   ])("is known: %s", (said, answer) => {
     expect(putRight(said, answer)).toBe(true);
+  });
+
+  it("is known after a bare question and for a rate", () => {
+    expect(putRight("The loan is at 4.2 percent. Bo?", "4.4 since Monday.")).toBe(true);
   });
 
   it.each([

@@ -2,20 +2,26 @@ import { amountsIn } from "@/lib/grounding/lock/amounts";
 import type { Reading, Sentence } from "./reading.ts";
 
 const MAX_WORDS = 7;
+/** "The rate is 4.2 percent. Tim?" */
+const MAX_CHECK = 3;
 const BARE =
   /^(?:(?:it was |it's |it is )?(?:closer to|more like|nearer) |(?:(?:well|oh|ah|hm+|no),? )*(?:about |around )?(?=[\d$€£]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred|a thousand)\b))/iu;
 const FACTOR = 2;
 
 /** Whether the other side answers a figure with another one: "You used 510 megawatt hours." "540, but close enough." */
 export function isPutRight({ at, clean, speaker }: Sentence, { sentences }: Reading): boolean {
-  const next = sentences[at + 1];
+  const asked = sentences[at + 1];
+  const isCheck = asked?.speaker === speaker && asked.question && asked.words <= MAX_CHECK;
+  const next = isCheck ? sentences[at + 2] : asked;
   if (!next || next.speaker === speaker || next.question || next.words > MAX_WORDS || !BARE.test(next.clean))
     return false;
   const [said, answered] = [valuesIn(clean), valuesIn(next.clean)];
   return (
     answered.length === 1 &&
     !said.includes(answered[0]!) &&
-    said.some((value) => value > 12 && answered[0]! / value < FACTOR && value / answered[0]! < FACTOR)
+    said.some(
+      (value) => (value > 12 || value % 1 !== 0) && answered[0]! / value < FACTOR && value / answered[0]! < FACTOR,
+    )
   );
 }
 

@@ -93,4 +93,28 @@ describe("prices that are taken back", () => {
     expect(takenBack(said)).not.toContain("Flat it's five twenty a month.");
     expect(takenBack([...said.slice(0, 4), "M: So the three ninety-five is off the table?"])).toEqual([]);
   });
+
+  it("include the one that the seller tells the guests to forget, though another thing is priced last", () => {
+    const taken = takenBack([
+      "I: A berth is three hundred and eighty a month.",
+      "O: That's the small boats.",
+      "I: Sorry, forget three eighty. It's four hundred and ten a berth and six ninety for the key, once.",
+    ]);
+    expect(taken).toContain("A berth is three hundred and eighty a month.");
+    expect(taken.join()).not.toContain("four hundred and ten");
+  });
+
+  it("include the one of which a colleague says what it leaves out", () => {
+    const taken = takenBack([
+      "I: The trailer would be 18,400 euros.",
+      "O: That's without the lift, Ines.",
+      "I: With the lift it's 21,900.",
+    ]);
+    expect(taken).toEqual(["The trailer would be 18,400 euros."]);
+  });
+
+  it("leave the price that replaces what was said", () => {
+    const taken = takenBack(["I: The course is free. Actually, scratch that, it's 400 a day.", "M: 400, fine."]);
+    expect(taken).toEqual(["The course is free."]);
+  });
 });
