@@ -9,6 +9,7 @@ const said = [
   "The price?",
   "It was 950.",
   "That is 60 people.",
+  "the hall at saint cuthberts has thirty gigs of photos",
 ];
 const other = ["Marcus Chen", "marcus@northwind.test", "SalesForce One", "https://www.acme.com/Plans"];
 const known = collectFacts(said, other, "2026-02-24T15:00:00Z");
@@ -37,6 +38,7 @@ describe("a sentence with known facts", () => {
     "In 2026.",
     "On March 3.",
     "By end of day.",
+    "The hall at St Cuthbert's has 30 GB of photos.",
     "In two weeks.",
     "Next Tuesday.",
     "On Tuesday.",

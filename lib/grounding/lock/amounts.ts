@@ -59,7 +59,7 @@ const ARTICLE_WITHIN = 16;
 const COUNTED =
   /^\s(?:(?!an?\s|per\s|each\s|every\s)\p{Ll}+\s)?(?:seats?|users?|people|persons?|reps?|agents?|employees|stores?|sites?|locations?|warehouses?|offices|devices?|orders|calls|tickets|homes|schools|hotels|branches|vehicles|machines)\b/u;
 const NO_PER = new Set(
-  "bit lot few couple little good great maximum minimum total one half third quarter fifth change call problem note way time per".split(
+  "bit lot few couple little good great maximum minimum total one half third quarter fifth change call problem note way time per after of in on at beyond above over from".split(
     " ",
   ),
 );

@@ -50,7 +50,10 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
           one.likeness === "same" ||
           (isTime ? !isElsewhere(one, speech) : isRivalDay(moment.kind, one.moment, one.text)),
       );
-    return isTime ? [...said, ...bareHours(moment.value, speech, textOf)] : said;
+    if (isTime) return [...said, ...bareHours(moment.value, speech, textOf)];
+    if (said.some((one) => one.likeness === "same")) return said;
+    const implied = speech.implied.filter((one) => sameMoment(moment, one.moment));
+    return [...said, ...implied.map((one) => ({ ...one, ...PLAIN, text: textOf(one), likeness: "same" as const }))];
   }
   if (fact.kind === "amount") {
     const { amount } = fact;

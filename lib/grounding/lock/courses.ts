@@ -46,10 +46,18 @@ const MAX_PLACES = 40;
 export function courseDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {
   return held.flatMap(({ fact, own, places }): Found[] => {
     if (fact.kind !== "amount" || own?.place.likeness !== "same" || own.place.turn < 0) return [];
+    const isOfAnother = ({ of, up, at }: Course & { at: number }) =>
+      held.some(
+        (one) =>
+          one.fact !== fact &&
+          one.places.some((place) => place.at === at) &&
+          coursesAt(sentence, one.fact).some((course) => course.of === of && course.up === up),
+      );
     const said = places
       .filter(({ turn, likeness }) => likeness === "same" && Math.abs(turn - own.place.turn) <= NEAR_TURNS)
       .slice(0, MAX_PLACES)
-      .flatMap((place) => spokenAt(place, speech).map((course) => ({ ...course, turn: place.turn })));
+      .flatMap((place) => spokenAt(place, speech).map((course) => ({ ...course, turn: place.turn, at: place.at })))
+      .filter((course) => !isOfAnother(course));
     const against = coursesAt(sentence, fact).flatMap(({ of, up }) => {
       const alike = said.filter((one) => one.of === of);
       return alike.some((one) => one.up === up) ? [] : alike.slice(0, 1);

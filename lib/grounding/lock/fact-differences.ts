@@ -4,6 +4,7 @@ import type { Clause } from "./clauses";
 import { isOtherCurrency } from "./currencies";
 import { type Fact, isVague } from "./facts-of-sentence";
 import { countsSame, type Held } from "./hold-facts";
+import { isImplied } from "./implied-days";
 import { isTorn, namedTogether } from "./named-together";
 import { isFormer, isLeft, isOnlyPast } from "./past-values";
 import { currencyAt, isCurrencyCertain, rateDifference } from "./rates";
@@ -29,6 +30,7 @@ const DAY_WITHIN = 30;
 /** Below this score, the context of a fact is too weak to expect the fact there. */
 const MIN_BEST = 0.45;
 const ECHOED_WITHIN = 3;
+const SETTLED_WITHIN = 8;
 const SMALL = 3;
 const PROMISES = /\b(?:you['’]?ll (?:have|get)|you (?:will )?get|i['’]?ll|i will|we['’]?ll)\b/i;
 const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
@@ -102,6 +104,8 @@ function differenceOf(
   const isOutdone = fact.kind === "amount" && other !== null && other.score > own.score * LIMITS.bareRival;
   const isBare = anchors.length < (isOutdone ? 1 : 2);
   if (isVague(fact) || isBare || isNamed || isFormer(sentence, fact)) return null;
+  const isFar = !isSmall(fact) && !isSettledSoon(fact, own.place, clause);
+  const farDifference = () => (isImplied(fact, clause?.turn ?? -1, speech) ? null : tell(null, isFar));
   if (other) {
     const same = places.filter(({ likeness }) => likeness === "same");
     const isCorrected =
@@ -132,15 +136,16 @@ function differenceOf(
         !isLeft(sentence, fact) &&
         isReplaced(own.place, other.place, speech) &&
         !same.some(({ at }) => at > other.place.at && at - other.place.at < 80);
-      if (isOver && isCloser && other.score > own.score * 0.7) return tell(other.place, true);
+      if (isOver && isCloser && other.score > own.score * 0.7)
+        return tell(other.place, fact.kind !== "amount" || fact.amount.kind === "money");
       if (isLaterTime(fact, own.place, other.place, same) && other.score > own.score * 0.85)
         return tell(other.place, true);
     }
-    if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, !isSmall(fact));
+    if (own.score < best * LIMITS.far && best > MIN_BEST) return farDifference();
     if (!isCorrected && other.score > own.score * LIMITS.doubtRival && isNearby(other.score, best))
       return tell(other.place, false);
-  } else if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, !isSmall(fact));
-  return own.score < best * LIMITS.doubtFar ? tell(null, false) : null;
+  } else if (own.score < best * LIMITS.far && best > MIN_BEST) return farDifference();
+  return own.score < best * LIMITS.doubtFar && !isImplied(fact, clause?.turn ?? -1, speech) ? tell(null, false) : null;
 }
 
 const PRONOUN = /\b(?:he|him|his|she|her|hers)\b/i;
@@ -195,6 +200,11 @@ function isRounded(fact: Fact, { text }: { text: string }): boolean {
   if (fact.kind !== "amount") return false;
   const [said] = amountsIn(text);
   return fact.amount.values.some((value) => value % 1 !== 0 && said?.values.includes(Math.round(value)));
+}
+
+/** A day is often settled some turns after what it is for, in words that do not name that again. */
+function isSettledSoon(fact: Fact, { turn }: Place, clause: Clause | undefined): boolean {
+  return fact.kind === "moment" && clause !== undefined && Math.abs(turn - clause.turn) <= SETTLED_WITHIN;
 }
 
 /** "At 15:00 in Poland" names whose clock it is. */

@@ -15,6 +15,11 @@ const KINDS: [RegExp, Found["kind"]][] = [
   [/Name$|^doubted name/, "name"],
 ];
 const FEW_KNOWN = 0.5;
+/** A figure that was said has to stand far away, or another one much nearer, to be wrong for certain. */
+const CLEAR: Partial<Record<Found["kind"], Record<string, number>>> = {
+  number: { farAmount: 0.5, rivalAmount: 0.6 },
+  date: { rivalMoment: 0.5 },
+};
 
 /**
  * Weighs up what the rules leave open: a small model, trained on true and false sentences about annotated calls, rejects
@@ -26,7 +31,13 @@ export function judgedDifference(sentence: string, held: HeldSentence, proof: Pr
   if (!first || scoreOf(signs) < JUDGEMENT_CUT || !isEnglish(alignments)) return null;
   const widest = others.reduce((best, one) => (one.weight > best.weight ? one : best), first);
   const { text, turn } = widest.around[0];
-  return { kind: kindOf(signs), here: widest.clause.text.trim(), said: text, segmentIndex: turn, sure: true };
+  const kind = kindOf(signs);
+  return { kind, here: widest.clause.text.trim(), said: text, segmentIndex: turn, sure: isClear(signs, kind) };
+}
+
+function isClear(signs: Compared["signs"], kind: Found["kind"]): boolean {
+  const least = Object.entries(CLEAR[kind] ?? {});
+  return least.length === 0 || least.some(([name, value]) => (signs.get(name) ?? 0) > value);
 }
 
 function scoreOf(signs: Compared["signs"]): number {

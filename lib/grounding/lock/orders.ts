@@ -8,7 +8,7 @@ const ORDERED =
   /(.*)\b(before|by|until|till|ahead of|prior to|in time for|after|once|as soon as)(?:\s(?!and\b|but\b|that\b|this\b|then\b)[\p{L}'’-]+){0,2}\s$/isu;
 /** A denial right before such a word. */
 const UNREAL =
-  /\b(?:not?|never|nothing|nobody|cannot|(?:do|does|did|is|are|was|were|wo|would|could|should|ca|has|have|had|must|need)n['’]?t)\b(?!\s(?:only|just|later)\b)(?:\s(?!(?:and|but|so|or|if|because|i|we|you|he|she|they)\b)[\p{L}\d'’-]+){0,5}\s?$/iu;
+  /\b(?:not?|never|nothing|nobody|cannot|(?:do|does|did|is|are|was|were|wo|would|could|should|ca|has|have|had|must|need)n['’]?t)\b(?!\s(?:only|just|later)\b)(?:\s(?!(?:and|but|so|or|if|because|i|we|you(?!\s?$)|he|she|they)\b)[\p{L}\d'’-]+){0,5}\s?$/iu;
 
 /** Whether what stands at a place comes before or after, by the words right in front; "not before" is after. */
 export function orderBefore(text: string, at: number): Order | null {

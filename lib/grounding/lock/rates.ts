@@ -17,6 +17,9 @@ const WORDS: Record<string, RegExp> = {
   year: /\b(?:years?|yearly|annual\w*|per annum)\b/i,
 };
 
+const TERM =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty-four|thirty-six|\d+)[ -](?:weeks?|months?|quarters?|years?)\b/gi;
+
 /** Finds a different rate, such as "per month" when the call said per year. */
 export function rateDifference(written: Amount, said: Candidate, speech: Speech): string | null {
   const own = written.per.filter((unit) => SPANS.includes(unit));
@@ -25,7 +28,7 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   if (wanted && heard[0]) return heard[0];
   if (wanted && WORDS[wanted] && !WORDS[wanted].test(nearText(said, speech))) {
     const other = Object.keys(WORDS).find(
-      (unit) => unit !== wanted && unit !== written.span && WORDS[unit]!.test(speech.segments[said.turn]?.text ?? ""),
+      (unit) => unit !== wanted && unit !== written.span && WORDS[unit]!.test(withoutTerms(said, speech)),
     );
     return other ?? null;
   }
@@ -33,9 +36,19 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   const claimed = written.per.filter((unit) => !SPANS.includes(unit));
   if (things.length === 0 || claimed.length === 0 || claimed.some((unit) => things.includes(unit))) return null;
   const isNamed = (unit: string) =>
-    things.some((thing) => termOf(thing) === termOf(unit)) ||
+    things.some((thing) => spelled(thing) === spelled(unit)) ||
     (speech.terms.get(termOf(unit)) ?? []).some((at) => Math.abs(at - said.at) <= NAMED_WITHIN);
   return claimed.some(isNamed) ? null : things[0]!;
+}
+
+/** "Practise" and "licence" are heard like "practice" and "license". */
+function spelled(thing: string): string {
+  return termOf(thing.replace(/[cs]e$/, "se"));
+}
+
+/** "Two years" is how long a contract runs, not what a price is for. */
+function withoutTerms({ turn }: Candidate, { segments }: Speech): string {
+  return (segments[turn]?.text ?? "").replace(TERM, " ");
 }
 
 /** Whether a figure's currency was named with it, or the call has no other. */

@@ -2,6 +2,7 @@ import { matchesIn } from "../matches-in";
 import { termsIn } from "../terms";
 import type { Segment } from "../transcript";
 import { type Amount, amountsIn } from "./amounts";
+import { impliedDays } from "./implied-days";
 import { type Moment, momentsIn } from "./moments";
 
 /** A mention in the transcript: word offsets from its start, the turn, and character offsets in that turn. */
@@ -19,6 +20,8 @@ export type Speech = {
   terms: Map<string, number[]>;
   amounts: SaidAmount[];
   moments: SaidMoment[];
+  /** Days that follow from what was said, such as "the day after". They support a sentence and contradict none. */
+  implied: SaidMoment[];
   names: SaidName[];
   /** Where the turns of a speaker begin and end, by first or last name. */
   speakers: Map<string, number[]>;
@@ -38,9 +41,11 @@ export function speechOf(segments: readonly Segment[], day: Date | null, deaf: R
     terms: new Map(),
     amounts: [],
     moments: [],
+    implied: [],
     names: [],
     speakers: new Map(),
   };
+  const placers: ((start: number, end: number) => Place)[] = [];
   let next = 0;
   for (const [turn, { speaker, text }] of segments.entries()) {
     speech.begins.push(next);
@@ -54,6 +59,7 @@ export function speechOf(segments: readonly Segment[], day: Date | null, deaf: R
       start,
       end,
     });
+    placers[turn] = place;
     for (const { term, start } of termsIn(text)) add(speech.terms, term, begins + firstFrom(starts, start));
     for (const part of speaker.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
       for (const at of [begins, begins + starts.length]) add(speech.speakers, part, at);
@@ -69,6 +75,10 @@ export function speechOf(segments: readonly Segment[], day: Date | null, deaf: R
     for (const { 0: name, index } of matchesIn(text, NAME))
       if (!NO_NAME.test(name)) speech.names.push({ ...place(index, index + name.length), name });
     next += starts.length + TURN_GAP;
+  }
+  for (const { turn, start, end, on } of impliedDays(segments, speech.moments, day)) {
+    const place = placers[turn]?.(start, end);
+    if (place) speech.implied.push({ ...place, moment: { kind: "day", value: on, on, start, end } });
   }
   return speech;
 }

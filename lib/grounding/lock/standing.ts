@@ -8,6 +8,8 @@ const REPLACES =
   /\b(?:no|not|can['’]?t|cannot|won['’]?t|actually|instead|rather|sorry|unless|could we|can we|can i say|how about|what about|make it|saturday|sunday|i mean|correction|scratch|forget|impossible|clash\w*|difficult|could (?:live with|do|offer)|busy|booked|out|away|on a|i['’]ve got|two i)\b/i;
 const CORRECTS =
   /\b(?:actually|instead|rather|not realistic|forget|scratch|i mean|sorry|correction|don['’]t|no longer|moved?|can i say|make (?:it|that)|then)\b/i;
+/** "Back to you Monday, I'm not in tomorrow" */
+const RULED_OUT = /\b(?:not|n['’]t)(?: (?:in|here|there|free|around|available|on|for|this))*,? $/i;
 const REPLACED_WITHIN = 6;
 
 /** A weight for what was said at a place: above 1 if it was accepted, below 1 if it was rejected. */
@@ -24,6 +26,7 @@ export function standingOf(place: Place, { segments }: Speech): number {
 /** Whether the second statement, made shortly after the first, replaces it. */
 export function isReplaced(first: Place, second: Place, { segments }: Speech): boolean {
   if (first.turn < 0 || second.at <= first.at || second.turn - first.turn > REPLACED_WITHIN) return false;
+  if (RULED_OUT.test(segments[second.turn]!.text.slice(0, second.start))) return false;
   const between =
     first.turn === second.turn
       ? segments[first.turn]!.text.slice(first.end, second.start)

@@ -38,7 +38,12 @@ export function swapDifferences(
     for (const other of facts.slice(at + 1)) {
       const isPair = alike(one, other, speech) || isRange(sentence, one, other);
       if (!isPair || one.text === other.text || isVague(one) || isVague(other)) continue;
-      if (isTwice(one, facts) || isTwice(other, facts)) continue;
+      if (
+        isTwice(one, facts) ||
+        isTwice(other, facts) ||
+        WHOSE_CLOCK.test(sentence.slice(one.end, other.end + CLOCK_WORDS))
+      )
+        continue;
       const said = closest(one, other, candidates);
       if (!said || isCorrected(said[0], said[1], speech.segments)) continue;
       const difference = swapped(sentence, [one, other], said, { facts, speech });
@@ -61,6 +66,10 @@ function alike(a: Fact, b: Fact, speech: Speech): boolean {
 function isRange(sentence: string, a: Fact, b: Fact): boolean {
   return a.kind === "amount" && b.kind === "amount" && RANGE.test(sentence.slice(a.end, b.start));
 }
+
+/** "14:00 our time, 9:00 yours": whose clock is meant depends on who speaks. */
+const WHOSE_CLOCK = /^ (?:our|your|my|\p{Lu}\p{L}+) time\b|\d (?:(?:our|your|my|\p{Lu}\p{L}+) time|yours|ours|mine)\b/u;
+const CLOCK_WORDS = 16;
 
 const RANGE = /^(?: (?:minutes?|hours?|days?|weeks?|months?|years?))? to (?:about |around )?$/i;
 

@@ -36,6 +36,7 @@ const HERE = new RegExp(
   "gi",
 );
 const NEAR = 2;
+const SAME_TOPIC = 12;
 
 /** Finds a unit of time that nobody named near the lines a sentence rests on, where they name another one. */
 export function timeUnitDifference(
@@ -50,12 +51,20 @@ export function timeUnitDifference(
     const unit = UNITS[(each ?? counted ?? unitOf(adverb!)).toLowerCase()]!;
     const end = index + here.length;
     const isWithin = (fact: Fact) => index < fact.end && fact.start < end;
-    const isConverted = held.some(
-      ({ fact, own }) => isWithin(fact) && own?.place.likeness === "same" && isSpan(own.place, amounts),
-    );
-    if (isConverted || facts.some((fact) => fact.kind === "moment" && isWithin(fact))) continue;
+    if (facts.some((fact) => fact.kind === "moment" && isWithin(fact))) continue;
     const clause = clauses.find((one) => index >= one.start && index < one.end);
     if (!clause || clause.turn < 0) continue;
+    const isConverted = held.some(
+      ({ fact, own, places }) =>
+        isWithin(fact) &&
+        places.some(
+          (place) =>
+            (place === own?.place || Math.abs(place.turn - clause.turn) <= SAME_TOPIC) &&
+            place.likeness === "same" &&
+            isSpan(place, amounts),
+        ),
+    );
+    if (isConverted) continue;
     const own = held.flatMap(({ fact, own }) =>
       own && own.place.turn >= 0 && fact.start >= clause.start && fact.start < clause.end ? own.place.turn : [],
     );

@@ -1,6 +1,7 @@
 import { excerpt } from "./excerpt";
 import type { Found } from "./fact-differences";
 import type { Held } from "./hold-facts";
+import { isImplied } from "./implied-days";
 import type { Moment } from "./moments";
 import type { Place, Speech } from "./speech";
 
@@ -21,7 +22,7 @@ export function weekDifferences(sentence: string, held: readonly Held[], speech:
     const within = (reach: number) => places.filter(({ turn }) => Math.abs(turn - place.turn) <= reach);
     const kindAt = ({ at }: Place) => moments.get(at)?.kind;
     const isDated = within(DATE_TURNS).some((one) => kindAt(one) !== "weekday" && kindAt(one) !== "week");
-    if (kindAt(place) !== "weekday" || isDated) return [];
+    if (kindAt(place) !== "weekday" || isDated || isImplied(fact, place.turn, speech)) return [];
     const near = within(NEAR_TURNS);
     const turns = [...new Set(near.map(({ turn }) => turn))];
     if (near.some(({ at }) => moments.get(at)?.on === day) || turns.some((turn) => isMoved(turn, day, speech)))

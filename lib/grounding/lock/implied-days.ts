@@ -1,0 +1,57 @@
+import { matchesIn } from "../matches-in";
+import { dayFrom, eventDays } from "../spoken/event-days";
+import { latestDays } from "../spoken/latest-days";
+import type { Fact } from "./facts-of-sentence";
+import { sameMoment } from "./moments";
+import type { SaidMoment, Speech } from "./speech";
+
+/** A day that follows from what was said: "the middle of next week", "the day after", "by the time we next speak". */
+export type ImpliedDay = { turn: number; start: number; end: number; on: string };
+
+/** A day counts from another that was named at most this many turns before. */
+const BASE_WITHIN = 8;
+const IMPLIED_WITHIN = 3;
+const NEXT_CALL =
+  /\b(?:when|next time|by the time|before) (?:that )?we (?:all )?(?:next )?(?:speak|talk|meet|see each other)(?: next| again)?\b|\b(?:for|by|until|till|at|on|before) (?:our|the|that) next (?:call|meeting|session|time)\b|\b(?:by|for|until|till) next time\b/gi;
+
+/** Whether the lines around a turn imply the day of a fact. */
+export function isImplied(fact: Fact, turn: number, { implied }: Speech): boolean {
+  if (fact.kind !== "moment" || fact.moment.kind === "time" || turn < 0) return false;
+  return implied.some((one) => Math.abs(one.turn - turn) <= IMPLIED_WITHIN && sameMoment(fact.moment, one.moment));
+}
+
+/** Finds the days that the turns of a call imply without naming them. */
+export function impliedDays(
+  segments: readonly { text: string }[],
+  moments: Speech["moments"],
+  from: Date | null,
+): ImpliedDay[] {
+  if (!from) return [];
+  const days = moments.filter(({ moment }) => moment.kind !== "time" && moment.on !== null);
+  const timed = new Set(moments.flatMap(({ moment, turn }) => (moment.kind === "time" ? turn : [])));
+  const meetings = [...new Set(days.filter(({ turn }) => timed.has(turn)).map(({ moment }) => moment.on!))];
+  return segments.flatMap(({ text }, turn) => {
+    const { dated, open } = eventDays(text, from);
+    const counted = [...dated, ...open].flatMap(({ start, end }) =>
+      basesOf(turn, start, days).map((base) => ({
+        start,
+        end,
+        on: dayFrom(text.slice(start, end), new Date(base)).toISOString().slice(0, 10),
+      })),
+    );
+    const calls = matchesIn(text, NEXT_CALL).flatMap(({ index, 0: { length } }) =>
+      meetings.map((on) => ({ start: index, end: index + length, on })),
+    );
+    return [...latestDays(text, from), ...dated, ...counted, ...calls].flatMap(({ start, end, on }) =>
+      on === null ? [] : { turn, start, end, on },
+    );
+  });
+}
+
+/** The days named before a place that it may count from. */
+function basesOf(turn: number, start: number, days: readonly SaidMoment[]): string[] {
+  const before = days.filter(
+    (one) => (one.turn < turn && turn - one.turn <= BASE_WITHIN) || (one.turn === turn && one.start < start),
+  );
+  return [...new Set(before.map(({ moment }) => moment.on!))];
+}
