@@ -19,12 +19,8 @@ const SOFT =
 const RESOLVED =
   /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
 const MAX_OBJECTIONS = 12;
-/**
- * Most calls have a few objections, so each one found makes the next less likely, most so in a short call and of a type
- * already raised.
- */
-const LEAST_ODDS = { first: -1.9, perFound: 0.9, again: 0.6 };
-const USUAL_TURNS_OF_GUESTS = 45;
+/** Most calls have a few objections, so each one found makes the next less likely, most so one of a type already raised. */
+const LEAST_ODDS = { first: -1.7, perFound: 0.85, again: 0.6 };
 
 /** Finds objections raised by guests; what the seller's side says never counts. */
 export function findObjections(reading: Reading): Objection[] {
@@ -39,12 +35,11 @@ export function findObjections(reading: Reading): Objection[] {
       return [{ turn, at, signs, type: typeOfObjection(typeFeatures(subject, signs)), odds }];
     })
     .sort((a, b) => b.odds - a.odds || a.at - b.at);
-  const brevity = Math.max(1, USUAL_TURNS_OF_GUESTS / signsByTurn.size);
   const found: typeof candidates = [];
   for (const one of candidates) {
-    if (found.some(({ at }) => Math.abs(at - one.at) <= 1)) continue;
+    if (found.some((other) => isSaidAgain(one, other))) continue;
     const isRaised = found.some(({ type }) => type === one.type);
-    const least = LEAST_ODDS.first + LEAST_ODDS.perFound * Math.log(brevity * (1 + found.length));
+    const least = LEAST_ODDS.first + LEAST_ODDS.perFound * Math.log(1 + found.length);
     if (one.odds >= least + (isRaised ? LEAST_ODDS.again : 0)) found.push(one);
   }
   return found
@@ -62,6 +57,13 @@ export function findObjections(reading: Reading): Objection[] {
         ...coachingFor({ type, signs, quote, answer: answer && saying(answer).quote }),
       };
     });
+}
+
+type Candidate = { turn: Turn; at: number; type: Objection["type"] };
+
+function isSaidAgain(one: Candidate, other: Candidate): boolean {
+  const isBySame = one.turn.sentences[0]!.speaker === other.turn.sentences[0]!.speaker;
+  return Math.abs(one.at - other.at) <= 1 && (isBySame || one.type === other.type);
 }
 
 /** Groups sentences into one turn per segment. */
