@@ -24,16 +24,30 @@ const TOPICS = `
   .split(/\s+/);
 const LEAST_LIKENESS = 0.45;
 
-let vectors: [string, WordVector][] | undefined;
+let vectors: WordVector[] | undefined;
+const known = new Map<string, Float32Array>();
+const MAX_KNOWN = 20_000;
 
 /** How close the closest of the words comes to each topic: from 0 to 1. */
 export function topicsIn(words: Iterable<string>): Map<string, number> {
-  vectors ??= TOPICS.map((topic) => [topic, vectorOf(topic)!]);
-  const said = [...new Set(words)].map(vectorOf).filter((one) => one !== null);
+  const said = [...new Set(words)].flatMap((word) => likenessesOf(word) ?? []);
   const topics = new Map<string, number>();
-  for (const [topic, vector] of vectors) {
-    const closest = Math.max(0, ...said.map((one) => cosine(vector, one)));
+  for (const [at, topic] of TOPICS.entries()) {
+    const closest = said.reduce((most, one) => Math.max(most, one[at]!), 0);
     if (closest > LEAST_LIKENESS) topics.set(topic, (closest - LEAST_LIKENESS) / (1 - LEAST_LIKENESS));
   }
   return topics;
+}
+
+/** The likeness of a word to each topic, reckoned once; null for a word without a vector. */
+function likenessesOf(word: string): Float32Array | null {
+  const found = known.get(word);
+  if (found) return found;
+  const vector = vectorOf(word);
+  if (!vector) return null;
+  vectors ??= TOPICS.map((topic) => vectorOf(topic)!);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const likenesses = Float32Array.from(vectors, (topic) => cosine(topic, vector));
+  known.set(word, likenesses);
+  return likenesses;
 }

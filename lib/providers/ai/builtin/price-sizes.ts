@@ -1,5 +1,6 @@
 import { type Amount, amountsIn } from "@/lib/grounding/lock/amounts";
 import { inFigures } from "./figures.ts";
+import { NUMBER } from "./named-figures.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 /** What "four sixty" may be, and what it is the price of: "a seat", "a month". */
@@ -68,16 +69,8 @@ export function hasMoneyBeside(sentence: Sentence, reading: Reading): boolean {
 }
 
 /** Whether a figure of this size was said in full, near a sentence or anywhere. */
-export function isSaid(
-  value: number,
-  { at }: Sentence,
-  { transcript, sentences }: Reading,
-  within = Number.POSITIVE_INFINITY,
-): boolean {
-  return sentences.some(
-    (one) =>
-      Math.abs(one.at - at) <= within && pricesOf(one, transcript.startTime).some((price) => price.value === value),
-  );
+export function isSaid(value: number, { at }: Sentence, reading: Reading, within = Number.POSITIVE_INFINITY): boolean {
+  return pricesIn(reading).some((price) => price.value === value && Math.abs(price.at - at) <= within);
 }
 
 type Price = { value: number; units: string[]; isMoney: boolean; distance: number };
@@ -91,20 +84,25 @@ function isAlike(peer: Price, units: string[]): boolean {
   return other.length === 0 && (peer.units.length === 0 || spans.some((unit) => peer.units.includes(unit)));
 }
 
-function peersOf({ at }: Sentence, { sentences, transcript }: Reading, within: number): Price[] {
-  return sentences
-    .slice(Math.max(0, at - within), at + within + 1)
-    .flatMap((one) =>
-      pricesOf(one, transcript.startTime).map((price) => ({ ...price, distance: Math.abs(one.at - at) })),
-    );
+function peersOf({ at }: Sentence, reading: Reading, within: number): Price[] {
+  return pricesIn(reading).flatMap((price) => {
+    const distance = Math.abs(price.at - at);
+    return distance <= within ? [{ ...price, distance }] : [];
+  });
 }
 
-const known = new WeakMap<Sentence, Omit<Price, "distance">[]>();
+type Named = Omit<Price, "distance"> & { at: number };
+const known = new WeakMap<Reading, Named[]>();
 
-/** The figures of a sentence that have one meaning only and may be prices. */
-function pricesOf(sentence: Sentence, startTime: string): Omit<Price, "distance">[] {
-  const found = known.get(sentence) ?? read(inFigures(sentence.clean, startTime));
-  known.set(sentence, found);
+/** The figures of a call that have one meaning only and may be prices, each with the place of its sentence. */
+function pricesIn(reading: Reading): Named[] {
+  const { sentences, transcript } = reading;
+  const found =
+    known.get(reading) ??
+    sentences
+      .filter(({ clean }) => NUMBER.test(clean))
+      .flatMap(({ clean, at }) => read(inFigures(clean, transcript.startTime)).map((price) => ({ ...price, at })));
+  known.set(reading, found);
   return found;
 }
 
