@@ -32,6 +32,8 @@ describe("a fact in a mail", () => {
     ["a list that leads to something else", "You mentioned 33 degrees, in the hall is no air."],
     ["a thing before what is paid for it", "Small hall you are on 1,150 a week."],
     ["a question left in", "You are paying €3.90 for the ones that come back are you not and two on top."],
+    ["a figure of speech", "On May 4 you will be up to your ears in asparagus."],
+    ["a pause before a purpose", "The depot packs 20 extra boxes just, to be safe."],
     ["a thing without a verb", "Our last three years' accounts."],
     ["a place without a subject", "In Leeds and the copy is in York."],
     ["two statements in one", "May 3 yes it's in everybody's calendar."],

@@ -42,6 +42,7 @@ const MISBUILT = [
 const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";
 /** What hesitation leaves: "It takes, nine days", "We did, last year …", "and it's. It closes …", "on, Monday" */
 const HALTING = [
+  /\bjust, to\b/,
   /\b(?:takes?|took|costs?|lasts?|needs?|loses?|lost|gets?|got|has|have|had), (?:(?:about|around|roughly|only) )?(?:\d|then\b|so\b|and\b|half\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b)/i,
   /^(?:I|We|You|They) (?:have|had|did|do|can|could|will|would|are|were)[.,] /,
   /\b(?:it|that|he|she|they|we|you|I)['’](?:s|re|ll|m|ve|d)\.(?: |$)/i,
@@ -56,7 +57,7 @@ const SOON = 4;
 const HALF_WRITTEN =
   /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
 const TALKING =
-  /^I think\b|\bknows? but\b|\b(?:are|is|do|does|have|did|will|would) (?:you|we|they) not\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
+  /^I think\b|\bup to (?:my|our|your|his|her|their) (?:necks?|ears|eyes|eyeballs)\b|\bknows? but\b|\b(?:are|is|do|does|have|did|will|would) (?:you|we|they) not\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
 /** A figure of nothing: "It's five.", "In the first quote it was 58.", "It would be 24.", "412 but the Mill has 40 out" */
 const BARE_REMARK =
   /^(?:It's|It is|That's) \S+(?: \S+)?\.$|^(?:It|That|This) would be (?:about |around )?[\d.,]+\.$|^[\d.,]+,? but\b|\bit (?:is|was) \d{1,3}\.$|\b(?:an?|the|to|of|for|with|and|or|until|till|than|because|without|from|but|so|as|which|where|when|if)\.$|\band (?:at|in|on|for|with) that \p{L}+\.$/u;
