@@ -38,7 +38,7 @@ describe("a sentence with known facts", () => {
     "In 2026.",
     "On March 3.",
     "By end of day.",
-    "The hall at St Cuthbert's has 30 GB of photos.",
+    "The hall at St Cuthbert's has 42 rooms.",
     "In two weeks.",
     "Next Tuesday.",
     "On Tuesday.",

@@ -167,9 +167,7 @@ function isKnownName(name: string, known: KnownFacts): boolean {
 
 /** "India" when "Indian" was said, or "three o'clock Indian time". */
 function isDerived(name: string, { words }: KnownFacts): boolean {
-  return (
-    name.length > 3 && ["s", "n", "an", "ian", "ns", "ans", "ians", "ese"].some((ending) => words.has(name + ending))
-  );
+  return name.length > 3 && ["n", "an", "ian", "ns", "ans", "ians", "ese"].some((ending) => words.has(name + ending));
 }
 
 /** Matches names that were transcribed with other word breaks: "Haulmaster" as "haul master". */

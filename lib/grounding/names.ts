@@ -9,9 +9,7 @@ const COMMON = new Set([
   regards thanks thank you cheers sincerely team all everyone folks mr mrs ms dr prof monday tuesday wednesday thursday
   friday saturday sunday january february march april may june july august september october november december jan feb
   mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun next steps step action items item summary recap meeting notes key
-  takeaways decisions eu st gb mb tb kw kwh mwh open questions agenda follow-up followup follow re english zoom`.split(
-    /\s+/,
-  ),
+  takeaways decisions eu st open questions agenda follow-up followup follow re english zoom`.split(/\s+/),
 ]);
 const STARTERS = new Set(
   `a an the and but or so if when once while after before during since until as at by for from in into of on to with without

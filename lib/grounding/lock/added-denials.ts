@@ -20,6 +20,9 @@ const LIGHT = /^(?:want|know|need|like|see|get|take|come|go|think|say|mean|make|
 /** "It saves you the driver" leaves the driver out without a denial. */
 const LEAVES_OUT =
   /\b(?:no|not|never|without|none|nobody|nothing|free|cannot|nowt|instead|rather|drop|removed?|out|off|saves?|less)\b|n['’]t\b/i;
+/** Words that deny without a denial: "we stopped selling bread", "it's too wide". */
+const DENIES_IN_WORDS =
+  /\b(?:stop\w*|refus\w*|skip\w*|g[ai]ve up|impossible|unable|hardly|rarely|barely|forbid\w*|bann?(?:ed|s|ing)?|exempt\w*|too|instead of|thought|used to|fails?|failed|lacks?)\b/i;
 /** "It opens on Saturdays only" denies the other days. */
 const EXCEPTS = /(?<!\bread[ -])\b(?:only|except|apart from|other than)\b/i;
 const NEAR_TURNS = 5;
@@ -70,7 +73,7 @@ function statedAt(term: string, { anchors, turn }: Clause, isThing: boolean, spe
       continue;
     }
     const around = mention.text.slice(Math.max(0, mention.start - AROUND), mention.end + AROUND);
-    if (EXCEPTS.test(around) || (isThing && LEAVES_OUT.test(around))) return null;
+    if (EXCEPTS.test(around) || DENIES_IN_WORDS.test(around) || (isThing && LEAVES_OUT.test(around))) return null;
     if (termsIn(around).some((other) => other.term !== term && own.has(other.term))) found = mention.turn;
   }
   return found;

@@ -9,9 +9,6 @@ const AGREED = /\b(?:agreed|confirm\w*|approved|guarantee\w*)\b/iu;
 const AS_AGREED = /^\W*as (?:we )?agreed\b/iu;
 const AGREES =
   /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled|sensible|fair enough|(?:i|we) can (?:do|accept|defend|live with))\b/iu;
-/** "Then that's how we'll do it." */
-export const TAKES =
-  /\b(?:that['’]?s (?:how|what) (?:we|i)(?:['’]?ll| will)|(?:we|i)(?:['’]?ll| will) (?:take|go with|go for|have) (?:it|that|those|the)|let['’]?s (?:do|take) (?:it|that))\b/iu;
 /** "So let's go with Northgate first." */
 export const CHOOSES = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/iu;
 const OPEN =

@@ -1,5 +1,5 @@
 import { termsIn } from "../terms";
-import { CHOOSES, TAKES } from "./certainty-signs";
+import { CHOOSES } from "./certainty-signs";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import { isConsented } from "./givers";
@@ -57,8 +57,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     );
     const last = settled[0].split(" ").at(-1)!.toLowerCase();
     const own = closestPiece(clause, speech);
-    const isTaken = () => near.slice(2, 5).some((turn) => TAKES.test(speech.segments[turn]!.text));
-    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && (CHOOSES.test(own) || isTaken());
+    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && CHOOSES.test(own);
     const isSaidSo =
       isChosen ||
       near.some(

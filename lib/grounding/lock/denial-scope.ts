@@ -26,10 +26,15 @@ const NO_AFTER = /^(?:\s\p{L}+)?,? no(?:[.,;!?]|$)/iu;
 const INVERTED =
   /^\W*(?:(?:and|so|but|okay|um|uh|well),?\s)*(?:do|does|did|can|could|would|will|is|are|have|has|what|which|who|how|when|where|should)\b/i;
 const SUPPOSES = /\b(?:if|whether|unless)\b/i;
+/** What is farther away belongs to something else, and a turn may be very long. */
+const AROUND_CHARACTERS = 400;
 const ANSWERS_NO = /^\W*(?:(?:well|um|uh|oh|and),? )?(?:no|nope|not|never|none|nobody)\b/i;
 
 /** Reads from the words right next to a place whether what stands there is denied. */
-export function scopeAt(text: string, start: number, end: number): Scope {
+export function scopeAt(said: string, from: number, to: number): Scope {
+  const first = Math.max(0, from - AROUND_CHARACTERS);
+  const text = said.slice(first, to + AROUND_CHARACTERS);
+  const [start, end] = [from - first, to - first];
   const cuts = matchesIn(text, PART_END).map(({ index, 0: cut }) => index + cut.length - 1);
   const front = text.slice(cuts.findLast((at) => at <= start) ?? 0, start);
   const rest = text.slice(end, cuts.find((at) => at >= end) ?? text.length);

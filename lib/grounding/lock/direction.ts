@@ -56,8 +56,7 @@ const PAIRS: [RegExp, RegExp][] = [
 
 const ABOVE = /^(?:above|over|more than|beyond)/i;
 /** "Up to 38 we fly. If it's more, we come back." */
-const MORE =
-  /\b(?:if|when|once|whenever) (?:it|they|that|there)(?:['’]s| is| are)? more\b|\b(?:more than|above|over|beyond) (?:this|that|it)\b/i;
+const MORE = /\b(?:if|when|once|whenever) (?:it|they|that|there)(?:['’]s| is| are)? more\b/i;
 const DENIED_BEFORE = /\b(?:not|never|nothing|\p{L}+n['’]t)(?: (?:an?|any|the|even))? $/iu;
 /** The longest denial in front of a word, in characters. */
 const DENIAL = 24;

@@ -36,6 +36,9 @@ const PART_END = /[.;:?!,—–]\s|\s(?:but|because|so|although|though|if|unless
 const LIMITS = /\b(?:until|till|unless|before|if|only|yet|without|instead|longer than|more than|again)\b/i;
 /** Somebody else may be able to. */
 const PERSONAL = /\b(?:i|he|she|they) (?:can['’]?t|cannot|could|wouldn|won)/i;
+const THOUGHT = /\bthought\b/i;
+const STATES_IT =
+  /^\W*(?:(?:yes|yeah|yep|oh|well|no|hang on|actually|but),? )*(?:(?:yes|yep)\b|(?:it|that|he|she) (?:is|does|can|will|has)\b|(?:we|they|you|i) (?:do|can|will|have)\b(?! (?:not|n['’]t))|there (?:is|are)\b|the (?:new|other|next) one\b|\p{L}+ says\b)/iu;
 const FRONT = 60;
 const BESIDE = 40;
 const NEAR_TURNS = 4;
@@ -59,10 +62,23 @@ export function droppedDenial(clause: Clause, speech: Speech): Found | null {
 function deniedAt(term: string, { turn }: Clause, speech: Speech): number | null {
   let found: number | null = null;
   for (const mention of mentionsOf(term, { turns: [turn], reach: NEAR_TURNS, max: MAX_PLACES }, speech)) {
-    if (isDenied(mention)) found = mention.turn;
-    else if (scopeAt(mention.text, mention.start, mention.end) !== "open") return null;
+    const hasDenial = isDenied(mention);
+    if (hasDenial ? isContradicted(mention, speech) : scopeAt(mention.text, mention.start, mention.end) !== "open")
+      return null;
+    if (hasDenial) found = mention.turn;
   }
   return found;
+}
+
+/** "Isn't the lift in the price?" "Yes, it is." "I thought there was no deposit." "There is one." */
+function isContradicted({ turn, text, start, end }: Mention, { segments }: Speech): boolean {
+  const rest = text.slice(end);
+  const next = segments[turn + 1]?.text ?? "";
+  return (
+    /^[^.?!]*\?/.test(rest) ||
+    THOUGHT.test(text.slice(Math.max(0, start - FRONT), start)) ||
+    [rest.replace(/^[^.?!]*[.?!]\s*/, ""), next].some((one) => STATES_IT.test(one))
+  );
 }
 
 function isDenied({ text, start, end }: Mention): boolean {

@@ -1,6 +1,4 @@
 import { addedDenial } from "./added-denials";
-import { addedDoubt } from "./added-doubts";
-import { alreadyDone } from "./already-done";
 import { amountsIn, likeness } from "./amounts";
 import { antonymDifference } from "./antonyms";
 import { appointmentDifferences } from "./appointments";
@@ -30,7 +28,6 @@ import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
 import { otherSubject } from "./other-subject";
 import { polarityDifference } from "./polarity";
-import { relativeOrder } from "./relative-order";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { supersededDifferences } from "./superseded";
@@ -39,7 +36,6 @@ import { taxDifference } from "./taxes";
 import { timeUnitDifference } from "./time-units";
 import { totalDifference } from "./totals";
 import { transferDifference } from "./transfers";
-import { changeDifference } from "./value-changes";
 import { isVerbatim } from "./verbatim";
 import { weekDifferences } from "./weeks";
 import { whoDoes } from "./who";
@@ -117,7 +113,6 @@ export function holdSentence(
       [
         ...swapDifferences(sentence, facts, candidates, speech),
         exchangeDifference(sentence, facts, candidates, { speech, turns }),
-        changeDifference(sentence, facts, candidates, speech),
         withoutDifference(sentence, turns, speech),
         contrastDifference(sentence, turns, speech),
         inclusionDifference(sentence, speech),
@@ -135,7 +130,6 @@ export function holdSentence(
             addedDenial(clause, speech) ??
             droppedDenial(clause, speech) ??
             polarityDifference(clause, sentence, speech),
-          relativeOrder(clause, speech),
           otherSubject(clause, speech),
           directionDifference(clause, sentence, speech),
           antonymDifference(clause, speech),
@@ -143,8 +137,6 @@ export function holdSentence(
       ),
       ...[
         totalDifference(clause, speech),
-        addedDoubt(clause, speech),
-        alreadyDone(clause, speech),
         opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         isBorneOut(clause) ? null : agreed(giverDifference(clause, speech, sides), who.differences),

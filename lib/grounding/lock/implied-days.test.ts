@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heldAgainst } from "@/lib/testing/held-against";
+import { speechOf } from "./speech";
 
 const { sureKinds: kinds } = heldAgainst(
   [
@@ -40,5 +41,14 @@ describe("a day that the call only implies", () => {
     "You will send me photos of the old chimney on Friday, December 4.",
   ])("is no other day: %s", (sentence) => {
     expect(kinds(sentence)).toContain("date");
+  });
+
+  it("is bounded, however many days and calls are named", () => {
+    const said = [
+      "The stall opens on May 1 at 9:00, and the fair is on June 2 at 10:00. ".repeat(300),
+      "By next time. ".repeat(3000),
+    ];
+    const segments = said.map((text) => ({ speaker: "Ada Finch", text, startSeconds: 0 }));
+    expect(speechOf(segments, new Date("2026-12-01T10:00:00Z"), new Set()).implied.length).toBeLessThanOrEqual(500);
   });
 });

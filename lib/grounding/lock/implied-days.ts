@@ -8,8 +8,12 @@ import type { SaidMoment, Speech } from "./speech";
 /** A day that follows from what was said: "the middle of next week", "the day after", "by the time we next speak". */
 export type ImpliedDay = { turn: number; start: number; end: number; on: string };
 
-/** A day counts from another that was named at most this many turns before. */
-const BASE_WITHIN = 8;
+/** A day counts from the one named last, at most this many turns before. */
+const BASE_WITHIN = 2;
+/** The next call is one of the days that were last arranged with a time. */
+const MAX_MEETINGS = 5;
+const MEETING_WITHIN = 40;
+const MAX_IMPLIED = 500;
 const IMPLIED_WITHIN = 3;
 const NEXT_CALL =
   /\b(?:when|next time|by the time|before) (?:that )?we (?:all )?(?:next )?(?:speak|talk|meet|see each other)(?: next| again)?\b|\b(?:for|by|until|till|at|on|before) (?:our|the|that) next (?:call|meeting|session|time)\b|\b(?:by|for|until|till) next time\b/gi;
@@ -29,29 +33,31 @@ export function impliedDays(
   if (!from) return [];
   const days = moments.filter(({ moment }) => moment.kind !== "time" && moment.on !== null);
   const timed = new Set(moments.flatMap(({ moment, turn }) => (moment.kind === "time" ? turn : [])));
-  const meetings = [...new Set(days.filter(({ turn }) => timed.has(turn)).map(({ moment }) => moment.on!))];
-  return segments.flatMap(({ text }, turn) => {
+  const meetings = days.filter(({ turn }) => timed.has(turn));
+  const implied: ImpliedDay[] = [];
+  for (const [turn, { text }] of segments.entries()) {
     const { dated, open } = eventDays(text, from);
-    const counted = [...dated, ...open].flatMap(({ start, end }) =>
-      basesOf(turn, start, days).map((base) => ({
-        start,
-        end,
-        on: dayFrom(text.slice(start, end), new Date(base)).toISOString().slice(0, 10),
-      })),
-    );
+    const counted = [...dated, ...open].flatMap(({ start, end }) => {
+      const base = baseOf(turn, start, days);
+      return base
+        ? [{ start, end, on: dayFrom(text.slice(start, end), new Date(base)).toISOString().slice(0, 10) }]
+        : [];
+    });
+    const near = meetings.filter((one) => Math.abs(one.turn - turn) <= MEETING_WITHIN);
+    const next = [...new Set(near.map(({ moment }) => moment.on!))].slice(-MAX_MEETINGS);
     const calls = matchesIn(text, NEXT_CALL).flatMap(({ index, 0: { length } }) =>
-      meetings.map((on) => ({ start: index, end: index + length, on })),
+      next.map((on) => ({ start: index, end: index + length, on })),
     );
-    return [...latestDays(text, from), ...dated, ...counted, ...calls].flatMap(({ start, end, on }) =>
-      on === null ? [] : { turn, start, end, on },
-    );
-  });
+    for (const { start, end, on } of [...latestDays(text, from), ...dated, ...counted, ...calls])
+      if (on !== null) implied.push({ turn, start, end, on });
+    if (implied.length >= MAX_IMPLIED) break;
+  }
+  return implied.slice(0, MAX_IMPLIED);
 }
 
-/** The days named before a place that it may count from. */
-function basesOf(turn: number, start: number, days: readonly SaidMoment[]): string[] {
-  const before = days.filter(
-    (one) => (one.turn < turn && turn - one.turn <= BASE_WITHIN) || (one.turn === turn && one.start < start),
-  );
-  return [...new Set(before.map(({ moment }) => moment.on!))];
+/** The day named last before a place. */
+function baseOf(turn: number, start: number, days: readonly SaidMoment[]): string | null {
+  const isBefore = (one: SaidMoment) =>
+    (one.turn < turn && turn - one.turn <= BASE_WITHIN) || (one.turn === turn && one.start < start);
+  return days.findLast(isBefore)?.moment.on ?? null;
 }

@@ -15,8 +15,6 @@ const LOWER = new RegExp(
 /** "From March 1 to June 2" is a range. */
 const RANGE = /^\s?(?:to|until|till|through|and|–|-)\s?(?:\d|\p{L})/iu;
 const BEFORE = 24;
-/** "Up to fifteen I sign. More than that, she does." */
-const BEYOND_IT = /^[^.?!;]*[.?!;,] (?:and |but )?(?:more than|above|over|beyond) (?:this|that|it)\b/i;
 
 /** Whether a figure or day is the end or the beginning of what a text is about. */
 export function limitBefore(text: string, at: number): "upper" | "lower" | null {
@@ -27,13 +25,11 @@ export function limitBefore(text: string, at: number): "upper" | "lower" | null 
 /** Finds a sentence that starts from the day or figure by which something was to end. */
 export function limitDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {
   const limitAt = ({ turn, start }: Place) => limitBefore(speech.segments[turn]?.text ?? "", start);
-  const textAfter = ({ turn, end }: Place) => speech.segments[turn]?.text.slice(end) ?? "";
   return held.flatMap(({ fact, own, places }): Found[] => {
     if (fact.kind === "name" || !own || own.place.turn < 0) return [];
     if (limitBefore(sentence, fact.start) !== "lower" || RANGE.test(sentence.slice(fact.end))) return [];
     if (limitAt(own.place) !== "upper" || places.some((place) => limitAt(place) === "lower")) return [];
     const { turn } = own.place;
-    if (places.some((place) => BEYOND_IT.test(textAfter(place)))) return [];
     return [
       { kind: "direction", here: fact.text, said: speech.segments[turn]!.text, segmentIndex: turn, sure: true, fact },
     ];

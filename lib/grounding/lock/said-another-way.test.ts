@@ -9,13 +9,9 @@ const { sureKinds: kinds } = heldAgainst(
     ["Bo Lind", "A tour has one talk, thirty minutes, in the chapel."],
     ["Ada Finch", "So a tour comes with the chapel talk and a ten by thirty tent for a day."],
     ["Bo Lind", "Don't bill us twice, so nothing that costs you before February."],
-    ["Ada Finch", "Up to eight thousand I sign for repairs myself. More than that, it's Mrs Kolb."],
     ["Bo Lind", "We speak at fourteen of yours, nine of mine."],
     ["Ada Finch", "Fourteen here and nine by you, yes."],
     ["Bo Lind", "I'll get the lease signed and back to you Friday, I'm not in tomorrow."],
-    ["Ada Finch", "Can the organ be tuned without closing the chapel?"],
-    ["Bo Lind", "It can, at night, and that takes four nights more."],
-    ["Ada Finch", "Then that's how we'll do it."],
   ],
   ["Ada Finch"],
 );
@@ -33,7 +29,6 @@ describe("what was said another way", () => {
   it("keeps its direction", () => {
     expect(kinds("Nothing should cost you before February.")).not.toContain("direction");
     expect(kinds("Nothing should cost you after February.")).toContain("direction");
-    expect(kinds("Mrs Kolb signs for repairs above £8,000.")).not.toContain("direction");
   });
 
   it("leaves open whose clock a time is on", () => {
@@ -42,11 +37,5 @@ describe("what was said another way", () => {
 
   it("is not replaced by a day that is ruled out", () => {
     expect(kinds("You will have the lease signed and back with me on Friday.")).not.toContain("date");
-  });
-
-  it("is decided once somebody takes it", () => {
-    expect(kinds("As you decided, the organ will be tuned at night, which takes four nights more.")).not.toContain(
-      "certainty",
-    );
   });
 });

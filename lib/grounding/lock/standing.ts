@@ -9,7 +9,7 @@ const REPLACES =
 const CORRECTS =
   /\b(?:actually|instead|rather|not realistic|forget|scratch|i mean|sorry|correction|don['’]t|no longer|moved?|can i say|make (?:it|that)|then)\b/i;
 /** "Back to you Monday, I'm not in tomorrow" */
-const RULED_OUT = /\b(?:not|n['’]t)(?: (?:in|here|there|free|around|available|on|for|this))*,? $/i;
+const RULED_OUT = /(?:(?<!\bwhy )\bnot|n['’]t)(?: (?:in|here|there|free|around|available|on|for|this))*,? $/i;
 const REPLACED_WITHIN = 6;
 
 /** A weight for what was said at a place: above 1 if it was accepted, below 1 if it was rejected. */

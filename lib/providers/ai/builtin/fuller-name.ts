@@ -51,7 +51,7 @@ function modifiersOf({ text }: NounPhrase, noun: string): string | null {
   if (singular(head) !== singular(noun) || modifiers.length === 0 || modifiers.length > 2) return null;
   if (modifiers.some((word) => NO_MODIFIER.test(word))) return null;
   const tags = tokenize(`the ${own.toLowerCase()}`).slice(1, -1);
-  return tags.every(({ tag }) => /^(?:NOUN|PROPN|ADJ|PUNCT)$/.test(tag)) ? modifiers.join(" ") : null;
+  return tags.every(({ tag }) => /^(?:NOUN|PROPN|PUNCT)$/.test(tag)) ? modifiers.join(" ") : null;
 }
 
 function singular(noun: string): string {

@@ -38,11 +38,12 @@ export function sizeOf({ sizes, units }: OpenPrice, sentence: Sentence, reading:
   const money = peers.filter(({ isMoney, value }) => isMoney || (sizes.length === 1 && value >= LEAST_LARGE));
   const others = things.length > 0 && money.length === 0 ? all.filter(({ isMoney }) => isMoney) : money;
   const close = peers.filter(({ distance, isMoney }) => distance <= (isMoney ? CLOSE : BESIDE));
-  return (
-    only(
+  if (sizes.some((value) => numbersIn(reading).has(value)))
+    return only(
       (value) => isSaid(value, sentence, reading),
       (value) => isNear(value, FAR, money),
-    ) ??
+    );
+  return (
     only(
       (value) => isNear(value, NEAR, others),
       (value) => isNear(value, FAR, others),
@@ -103,6 +104,22 @@ function pricesIn(reading: Reading): Named[] {
       .filter(({ clean }) => NUMBER.test(clean))
       .flatMap(({ clean, at }) => read(inFigures(clean, transcript.startTime)).map((price) => ({ ...price, at })));
   known.set(reading, found);
+  return found;
+}
+
+const numbers = new WeakMap<Reading, Set<number>>();
+
+/** Every number that a call says in full, also one that counts something: 860 in "eight hundred and sixty seats". */
+function numbersIn(reading: Reading): Set<number> {
+  const found =
+    numbers.get(reading) ??
+    new Set(
+      reading.sentences
+        .filter(({ clean }) => NUMBER.test(clean))
+        .flatMap(({ clean }) => amountsIn(clean))
+        .flatMap(({ kind, values }) => (values.length === 1 && /^(?:money|number)$/.test(kind) ? values : [])),
+    );
+  numbers.set(reading, found);
   return found;
 }
 
