@@ -15,7 +15,7 @@ function promisesIn(...lines: string[]) {
 describe("a promise in everyday words", () => {
   it.each([
     ["Ann: Malik's sending you the lease by Friday.", ["Malik", "Send the lease", "2026-11-27"]],
-    ["Ann: Nora sends the seating plan on Thursday.", ["Nora", "Send the seating plan", "2026-11-26"]],
+    ["Ann: My colleague Nora sends the seating plan on Thursday.", ["Nora", "Send the seating plan", "2026-11-26"]],
     ["Ann: The seating plan will be with Malik by Friday.", ["Ann", "Send the seating plan", "2026-11-27"]],
     ["Ann: I'd better warn the caretaker tonight.", ["Ann", "Warn the caretaker", "2026-11-24"]],
     ["Ann: Let me go ask our lawyers about the clause.", ["Ann", "Ask our lawyers about the clause", null]],
@@ -73,6 +73,10 @@ describe("no promise", () => {
       ["Ann: Then I'd want a couple of days with the figures, so, Monday?", "Bob: Monday's fine."],
     ],
     ["what is done while speaking", ["Ann: I write to the printer now, look, already written.", "Bob: Oh."]],
+    ["what hangs on something else", ["Ann: Otherwise Bob sends the bill on Friday.", "Bob: Hm."]],
+    ["what somebody may do", ["Ann: Maybe Bob sends the bill on Friday.", "Bob: Hm."]],
+    ["what a town sends", ["Ann: Rotterdam sends the crates tomorrow.", "Bob: Hm."]],
+    ["what nobody in person does", ["Ann: Logistics sends the tiles tomorrow.", "Bob: Hm."]],
     ["a habit since then", ["Bob: I am checking the invoices myself since then.", "Ann: I see."]],
   ])("is %s", (_, lines) => {
     expect(promisesIn(...lines)).toEqual([]);

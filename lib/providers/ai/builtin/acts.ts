@@ -85,7 +85,8 @@ const NAME_SENDS =
   /(?:^|[\s,])(\p{Lu}\p{L}+) (?:then |also )?(sends|mails|e-?mails|brings|posts|uploads|forwards|shares|writes|prepares|rings|calls|asks|tells|books|checks|does|adds|translates|fills in) ((?:it|them|that|you|us|me|the|an?|our|your|this|\p{Lu}\p{L}+)\b.*)$/u;
 const DATED =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|by the \p{L}+|the same (?:day|evening))\b/iu;
-const HABIT = /\b(?:every|each|always|usually|normally|often|mostly|never|once|when|if)\b/i;
+const NO_PROMISE =
+  /\b(?:every|each|always|usually|normally|often|mostly|never|once|when|if|otherwise|unless|until|till|may|might|maybe|perhaps|possibly|probably|hopefully|hopes?|doubt|guess|think|last time)\b/i;
 /** Things, not people: "They'll go out on Thursday" */
 const GETS_THERE =
   /^\s*they(?:'ll| will| are going to|'re going to) (?:all )?(?:go out|be (?:there (?:when|by|before|tonight|tomorrow|on)|with you|on (?:your|their) (?:desk|way)|(?:at|in) your|ready)|arrive|reach you|ship)\b/i;
@@ -156,9 +157,8 @@ export function actsOf(said: Clause): Act[] {
     if (they) add("promise", `${they[2]!.replace(/s$/i, "")} ${they[3]}`, they[1]!.toLowerCase());
     const sent = THEY_ARE_SENDING.exec(text);
     if (sent) add("promise", `${baseVerb(sent[2]!)} ${sent[3]}`, sent[1]!.toLowerCase());
-    const named = HABIT.test(text) ? null : NAME_SENDS.exec(text);
-    if (named && DATED.test(named[3]!) && !NO_NAME.test(named[1]!))
-      add("promise", `${named[2]!.replace(/(?<=do)es$|s$|s(?= in$)/, "")} ${named[3]}`, named[1]!);
+    const named = sendingByName(text);
+    if (named) add("promise", `${named[2]!.replace(/(?<=do)es$|s$|s(?= in$)/, "")} ${named[3]}`, named[1]!);
     for (const match of matchesIn(text, PRONOUN_NAMED))
       if (!GETS_THERE.test(match[0] + after(text, match)))
         add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
@@ -186,6 +186,16 @@ export function actsOf(said: Clause): Act[] {
   if (offer && (SO_OFFERED.test(text) || (!GOVERNED_OFFER.test(before(offer).trim()) && !/^(?:then|so) /i.test(text))))
     add("offer", isPast ? after(text, offer).replace(/^\p{L}+/u, baseForm) : after(text, offer), null, before(offer));
   return found;
+}
+
+/** Who sends something in "Petra sends the invoice on Tuesday". Whether that is a person, only the call can tell. */
+export function senderNamed(text: string): string | null {
+  return sendingByName(text)?.[1] ?? null;
+}
+
+function sendingByName(text: string): RegExpExecArray | null {
+  const named = NO_PROMISE.test(text) ? null : NAME_SENDS.exec(text);
+  return named && DATED.test(named[3]!) && !NO_NAME.test(named[1]!) ? named : null;
 }
 
 const NO_THING =

@@ -86,6 +86,7 @@ describe("a question to a guest and its short answer become one statement", () =
     ["that count something else", "How many rinks do you run?", "Three managers."],
     ["to a question about something named before", "When do they meet?", "The ninth of December."],
     ["about when to meet", "When can you meet?", "The ninth of December."],
+    ["whose size is open", "How much do you pay per horseshoe?", "Two eighty."],
   ])("but not answers %s", (_, asked, said) => {
     expect(answersIn(`I: ${asked}`, `T: ${said}`).filter((text) => !text.includes(":"))).toEqual([]);
   });
@@ -114,6 +115,33 @@ describe("a figure that somebody asks to have confirmed", () => {
     expect(answersIn("I: Your roof covers two thousand square metres?", "T: Yes.")).toContain(
       "Your roof covers 2,000 square metres.",
     );
+  });
+
+  it.each([
+    ["You feed four hundred horses a week?", "Nine."],
+    ["You spend 60,000 pounds a year on hay?", "Fifty-five."],
+    ["You spend £60k a year on hay?", "55."],
+    ["The stable has a budget of $150,000?", "Three ten."],
+  ])("is not told where the answer is of another size: %s %s", (asked, said) => {
+    expect(answersIn(`I: ${asked}`, `T: ${said}`).filter((text) => !text.includes(":"))).toEqual([]);
+  });
+
+  it("keeps the thousand of the question", () => {
+    expect(answersIn("I: You feed four thousand hens?", "T: Five.")).toContain("You feed 5,000 hens.");
+  });
+
+  it.each([
+    "Right. No, hold on, before the fire, 30.",
+    "Exactly. Well, fewer, without the old barn.",
+    "Yes. Sixty in spring.",
+    "Yeah. But they moved out.",
+  ])("is not told when the confirmation is taken back: %s", (said) => {
+    expect(answersIn("I: Your barn holds fifty horses?", `T: ${said}`)).toEqual([]);
+  });
+
+  it("is not told when colleagues ask each other", () => {
+    expect(answersIn("T: The barn holds fifty horses?", "L: Yes.")).toEqual([]);
+    expect(answersIn("T: You have fifty horses?", "L: Forty.")).toEqual([]);
   });
 
   it("is left alone in offers and plans", () => {

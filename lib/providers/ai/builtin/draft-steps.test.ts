@@ -99,4 +99,15 @@ describe("the next steps of an email", () => {
     );
     expect(mail).toContain("I will send our price list and the insurance certificate by Friday, November 27.");
   });
+
+  it("name nothing confidential", () => {
+    const mail = mailAbout(
+      "P: The night rota is not public yet.",
+      "O: I see.",
+      "O: What else do you need from us?",
+      "P: Only the keys. And I'll send you the rota on Friday.",
+    );
+    expect(mail).toContain("I will send the rota");
+    expect(mail).not.toContain("night rota");
+  });
 });

@@ -97,7 +97,7 @@ function meant(text: string, startTime: string): Due | null {
 /** "Try it for two weeks before I sign anything" */
 const LASTS = /^for .* (?:before|after)$/i;
 /** "Tell them that nothing is paid between the first and the sixth" */
-const WITHIN_MATTER = /\b(?:that|not|nothing|nobody|no|\p{L}+n['’]t)\b[^,;]*\bbetween\b[^,;]*$/iu;
+const WITHIN_MATTER = /\b(?:that|not|nothing|nobody|no|\p{L}+n['’]t)\b[^,;]{0,120}\bbetween\b[^,;]{0,120}$/iu;
 const HAPPENED =
   /\b(?:it|that|this|which|he|she|they) (?:just |only |already )?(?:was|were|had|came|went|ran|got|fell|(?!need)\p{L}{2,}ed)\b[^,;]*$/iu;
 const LATEST = /^(?:by|before|until|till)\b/i;

@@ -3,7 +3,15 @@ import { wordCount } from "./clean.ts";
 import type { Sentence } from "./reading.ts";
 
 /** A fact worth mentioning in the email, in the sender's words. */
-export type Fact = { text: string; evidence: Evidence[]; value: number; odds: number; sentences: Sentence[] };
+export type Fact = {
+  text: string;
+  evidence: Evidence[];
+  value: number;
+  odds: number;
+  sentences: Sentence[];
+  /** The sentences among them that only support what is told. */
+  basis?: Sentence[];
+};
 
 /** What a fact's odds and its worth must come to. */
 const LEAST_TOGETHER = -0.6;
@@ -34,7 +42,7 @@ export function distinct(facts: Fact[]): Fact[] {
   for (const fact of facts.sort((a, b) => rankOf(b) - rankOf(a) || a.sentences[0]!.at - b.sentences[0]!.at)) {
     const repeats = chosen.some(
       (other) =>
-        fact.sentences.some((one) => other.sentences.includes(one)) ||
+        toldIn(fact).some((one) => toldIn(other).includes(one)) ||
         (overlap(fact, other) > 0.6 && !addsFigure(fact, other)),
     );
     if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
@@ -60,8 +68,12 @@ function addsFigure(fact: Fact, other: Fact): boolean {
   return figures(fact).some((figure) => !known.includes(figure));
 }
 
+function toldIn({ sentences, basis = [] }: Fact): Sentence[] {
+  return sentences.filter((one) => !basis.includes(one));
+}
+
 function overlap(a: Fact, b: Fact): number {
-  const stems = ({ sentences }: Fact) => new Set(sentences.flatMap((one) => one.stems));
+  const stems = (fact: Fact) => new Set(toldIn(fact).flatMap((one) => one.stems));
   const [x, y] = [stems(a), stems(b)];
   const sharedCount = [...x].filter((stem) => y.has(stem)).length;
   return sharedCount / Math.max(1, Math.min(x.size, y.size));

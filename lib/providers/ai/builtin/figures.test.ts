@@ -39,6 +39,9 @@ it.each([
   ["A hundred and fifty million and a half.", "A hundred and fifty million and a half."],
   ["It's a hundred and four pounds fifty.", "It's a hundred and four pounds fifty."],
   ["Three of us.", "Three of us."],
+  ["We have a six by twenty metre tent.", "We have a 6 by 20 metre tent."],
+  ["The orders grew from four by fifteen percent.", "The orders grew from four by 15%."],
+  ["We need two by 11 o'clock.", "We need two by 11 o'clock."],
   ["They spent $500 million on it.", "They spent $500 million on it."],
 ])("%s", (said, written) => {
   expect(inFigures(said, "2026-11-24T15:00:00Z")).toBe(written);

@@ -100,7 +100,8 @@ export function inFigures(text: string, startTime: string): string {
 }
 
 /** "A ten by 20 booth" */
-const BY_FIGURE = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) by (?=\d)/giu;
+const BY_FIGURE =
+  /(?<!\bfrom )\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) by (?=\d+(?:\.\d+)?[ -](?:met(?:re|er)s?|foot|feet|inch(?:es)?|booth|stand|table|tent|marquee|room|hall|plot|screen)\b)/giu;
 /** "Thirty cents a thousand" is a price for each thousand. */
 const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
 /** The rest of a figure that stays in words. */

@@ -1,7 +1,7 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { tokenize } from "./nlp.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
-import { isPrivate } from "./private.ts";
+import { isPrivate, privateSegments } from "./private.ts";
 import { promiseSentence } from "./promise-sentence.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -30,7 +30,9 @@ export function withFullerName(item: ActionItem, reading: Reading): NamedTask | 
   const fuller = near.flatMap((one) => fullNames(one, noun, reading).map((name) => ({ name, one })));
   const names = new Set(fuller.map(({ name }) => name.toLowerCase()));
   const last = fuller.at(-1);
-  if (!last || names.size !== 1) return null;
+  const hidden = privateSegments(reading);
+  const isHidden = fuller.some(({ one }) => one.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex)));
+  if (!last || names.size !== 1 || isHidden) return null;
   return { task: `${start}${last.name}${rest}`, evidence: last.one.evidence };
 }
 

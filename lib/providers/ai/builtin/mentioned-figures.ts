@@ -46,7 +46,7 @@ export function mentionedFigure(
   const text = isPrice || !isEcho(sentence, reading) ? inVoice(figure, speaker) : null;
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
   const figures = inFigures(text, reading.transcript.startTime);
-  const written = isPrice ? withCurrency(figures, reading) : figures;
+  const written = isPrice ? withCurrency(figures, reading, sentence) : figures;
   return {
     text: `${isPrice ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
     evidence: sentence.evidence,

@@ -1,10 +1,14 @@
 import type { Reading, Sentence } from "./reading.ts";
 
 const PERSON =
-  "(?:girl|boy|lad|lady|woman|man|gentleman|bloke|guy|kid|child|toddler|baby|pupil|patient|resident|widow|widower|(?<!\\ba )couple|pensioner|teenager|nun|priest|bride|groom)";
+  "(?:girl|boy|lad|lady|woman|man|gentleman|bloke|guy|kid|child|toddler|baby|widow|widower|(?<!\\ba )couple|pensioner|teenager|nun|priest|bride|groom)";
+/** What happens to one of these is often a figure of the business: "A patient waits nine weeks." */
+const CARED_FOR = "(?:pupil|patient|resident)";
+const OF_A_KIND =
+  "(?:(?:very |really )?(?:old|older|young|little|elderly|deaf|blind|poor|sick|nice|lovely|drunk|\\p{L}+-year-old) )";
 /** One person whom nobody names: "In May we sent an old lady a bill for eighty thousand." */
 const SOMEBODY = new RegExp(
-  `\\b(?:an?|this|that|some|another) (?:(?:very |really )?(?:old|older|young|little|elderly|deaf|blind|poor|sick|nice|lovely|drunk|\\p{L}+-year-old) ){0,2}${PERSON}\\b(?! (?:an?|per|each|every) (?:year|month|week|day|night|term|hour|head)\\b)|\\bone (?:(?:little |old |young )?(?:girl|boy|kid|child|pupil|patient|resident)|of (?:our|my|the|your) (?:\\p{L}+ )?(?:girls|boys|kids|children|pupils|patients|residents))\\b`,
+  `\\b(?:an?|this|that|some|another) (?:${OF_A_KIND}{0,2}${PERSON}|${OF_A_KIND}{1,2}${CARED_FOR})\\b(?! (?:an?|per|each|every) (?:year|month|week|day|night|term|hour|head)\\b)|\\bone (?:(?:little |old |young )?(?:girl|boy|kid|child|pupil|patient|resident)|of (?:our|my|the|your) (?:\\p{L}+ )?(?:girls|boys|kids|children|pupils|patients|residents))\\b`,
   "iu",
 );
 const HAPPENED =
@@ -15,7 +19,7 @@ const SHOCKED =
 const IS_NO = /^no[.!…]*$/i;
 /** What the speaker adds: "The child was fine." "I was ashamed." */
 const SOOTHES = new RegExp(
-  `\\b(?:I|we) (?:was|were|am|are|felt)(?: so| very| really| quite| deeply)? (?:ashamed|embarrassed|mortified)\\b|\\b(?:was|is|so|very) embarrassing\\b|^(?:(?:and|but) )?(?:he['’]s|she['’]s|(?:he|she|the ${PERSON}|the (?:driver|customer|cook|nurse|worker|vicar)) (?:was|is)) (?:very |all |really |quite |absolutely |perfectly )*(?:fine|okay|ok|right|alright|unhurt|safe|gracious|nice about)\\b`,
+  `\\b(?:I|we) (?:was|were|am|are|felt)(?: so| very| really| quite| deeply)? (?:ashamed|embarrassed|mortified)\\b|\\b(?:was|is|so|very) embarrassing\\b|^(?:(?:and|but) )?(?:he['’]s|she['’]s|(?:he|she|the ${PERSON}|the ${CARED_FOR}|the (?:driver|customer|cook|nurse|worker|vicar)) (?:was|is)) (?:very |all |really |quite |absolutely |perfectly )*(?:fine|okay|ok|right|alright|unhurt|safe|gracious|nice about)\\b`,
   "iu",
 );
 /** What a colleague did not know: "Thirty-one? You told me twenty!" */
@@ -41,8 +45,9 @@ function isPainful({ at, speaker, segment }: Sentence, { sentences, transcript }
 
 function isDisputed({ at, speaker }: Sentence, { sentences, people }: Reading): boolean {
   const side = people.bySpeaker.get(speaker)?.side;
+  if (side !== "internal" && side !== "external") return false;
   return sentences
-    .slice(at + 1, at + NEAR)
+    .slice(at + 1, at + 1 + NEAR)
     .some(
       (one) => one.speaker !== speaker && people.bySpeaker.get(one.speaker)?.side === side && DISPUTES.test(one.clean),
     );

@@ -1,10 +1,11 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
-import { LET } from "./acts.ts";
+import { LET, senderNamed } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import { agreeing, bracketed, chosen } from "./chosen-matters.ts";
 import type { Dialogue } from "./commitments.ts";
+import { isPerson } from "./introductions.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
@@ -36,9 +37,11 @@ const CALLED = /\byou, (\p{Lu}\p{Ll}+)(?=$|,)/u;
 /** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
   const { reading } = dialogue;
-  const isPerson = (name: string) => reading.people.names.has(name.toLowerCase());
-  const uncalled = (text: string) => text.replace(CALLED_LAST, (all, name: string) => (isPerson(name) ? "" : all));
-  let deed = uncalled(plainDeed(spoken).replace(CALLED, (all, name: string) => (isPerson(name) ? name : all)));
+  const senders = at.clauses.map(({ clause }) => senderNamed(clause.text));
+  if (senders.some((name) => name !== null && name === spoken.owner && !isPerson(name, reading))) return null;
+  const isHere = (name: string) => reading.people.names.has(name.toLowerCase());
+  const uncalled = (text: string) => text.replace(CALLED_LAST, (all, name: string) => (isHere(name) ? "" : all));
+  let deed = uncalled(plainDeed(spoken).replace(CALLED, (all, name: string) => (isHere(name) ? name : all)));
   const evidence: Evidence[] = [];
   let isNamed = false;
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);

@@ -41,7 +41,12 @@ function oursNear({ at, speaker }: Sentence, { sentences, people }: Reading): Se
   return sentences
     .slice(Math.max(0, at - AROUND), at + AROUND + 1)
     .filter(
-      (one) => one.at !== at && !one.question && (one.speaker === speaker || !mayBeExternal(people, one.speaker)),
+      (one) =>
+        one.at !== at &&
+        one.heard &&
+        sentences
+          .slice(Math.min(one.at, at + 1), Math.max(one.at + 1, at))
+          .every((each) => !each.question && (each.speaker === speaker || !mayBeExternal(people, each.speaker))),
     );
 }
 

@@ -101,7 +101,7 @@ function pricesIn(reading: Reading): Named[] {
   const found =
     known.get(reading) ??
     sentences
-      .filter(({ clean }) => NUMBER.test(clean))
+      .filter(({ clean, heard }) => heard && NUMBER.test(clean))
       .flatMap(({ clean, at }) => read(inFigures(clean, transcript.startTime)).map((price) => ({ ...price, at })));
   known.set(reading, found);
   return found;
@@ -115,7 +115,7 @@ function numbersIn(reading: Reading): Set<number> {
     numbers.get(reading) ??
     new Set(
       reading.sentences
-        .filter(({ clean }) => NUMBER.test(clean))
+        .filter(({ clean, heard }) => heard && NUMBER.test(clean))
         .flatMap(({ clean }) => amountsIn(clean))
         .flatMap(({ kind, values }) => (values.length === 1 && /^(?:money|number)$/.test(kind) ? values : [])),
     );

@@ -49,7 +49,8 @@ const LEAST_PRICE = 100;
 const MAX_WORDS = 24;
 const NEAR = 3;
 
-export type Priced = { text: string; sentences: Sentence[] };
+/** The sentences that only support a price are its basis. */
+export type Priced = { text: string; sentences: Sentence[]; basis: Sentence[] };
 
 /** A price that was named without a subject, as a sentence: "With the light, the price is 11,200 each". */
 export function priced(said: string, sentence: Sentence, reading: Reading): Priced | null {
@@ -70,14 +71,17 @@ export function priced(said: string, sentence: Sentence, reading: Reading): Pric
     (RATE.test(rest) && isStart && answersGuest(sentence, reading));
   if (!isSum || !isMoney || RECKONS.test(rest)) return null;
   const added = isStart && !ONCE.test(rest) ? rateFor(value, lead, sentence, reading) : null;
-  const terms = termsOf(rest, reading);
+  const terms = termsOf(rest, sentence, reading);
   const isBare = !lead && terms === "" && !added && !/ (?:now|today)$/i.test(rest);
-  const condition = lead ? conditionOf(withNoun(lead, sentence, reading)) : "The ";
+  const named = lead ? withNoun(lead, sentence, reading) : null;
+  const condition = named ? conditionOf(named.text) : "The ";
   if (isBare || condition === null) return null;
-  const figure = lower(withCurrency(amount, reading));
+  const figure = lower(withCurrency(amount, reading, sentence));
+  const basis = [...new Set([named?.from, added?.from])].filter((one) => one !== undefined);
   return {
     text: `${condition}${TOTAL.test(says) ? "total" : "price"} is ${figure}${added ? ` ${added.rate}` : ""}${terms}`,
-    sentences: added ? [added.from, sentence] : [sentence],
+    sentences: [...basis, sentence],
+    basis,
   };
 }
 
@@ -88,9 +92,9 @@ function conditionOf(lead: string): string | null {
 }
 
 /** What follows a price, as it is written. */
-function termsOf(rest: string, reading: Reading): string {
+function termsOf(rest: string, sentence: Sentence, reading: Reading): string {
   const terms = WRITTEN.reduce((text, [spoken, plain]) => text.replace(spoken, plain), rest);
-  return terms.replace(APIECE, (each) => withCurrency(each, reading));
+  return terms.replace(APIECE, (each) => withCurrency(each, reading, sentence));
 }
 
 function rateFor(value: number, lead: string | undefined, sentence: Sentence, reading: Reading) {

@@ -48,6 +48,7 @@ describe("a spoken price", () => {
       "6,850",
     ],
     ["with its thousand", "Our budget is seventy-four.", "Seventy-four thousand.", "Your budget is 74.", "74,000"],
+    ["with its thousand before", "We paid sixty.", "It was sixty thousand dollars.", "You paid 60.", "60,000"],
   ])("is read like the same price said %s", (_, said, full, text, figure) => {
     expect(read(text, `${full}|${said}`)).toContain(figure);
   });
@@ -67,6 +68,20 @@ describe("a spoken price", () => {
   it.each([
     ["a time", "We start at nine thirty.", "It's £9.10 a head.|Is Tuesday morning good?|We start at nine thirty."],
     ["a year", "The hull is from nineteen ninety-six.", "It's $2,000 a berth.|The hull is from nineteen ninety-six."],
+    ["an opening", "The gate opens at six twenty.", "The vet costs £640 a day.|The gate opens at six twenty."],
+    ["a start", "Milking is at six twelve.", "The vet costs £640 a day.|Milking is at six twelve."],
+    ["the start of a shift", "The shift is six twenty.", "The vet costs £640 a day.|The shift is six twenty."],
+    ["a closing", "The shop closes about six twelve.", "The vet is £640 a day.|The shop closes about six twelve."],
+    ["an end", "The vet leaves from six twelve.", "The vet is £640 a day.|The vet leaves from six twelve."],
+    ["a time of nothing that is paid", "Supper is seven fifteen.", "A room is $7.40 a night.|Supper is seven fifteen."],
+    ["times", "The doors are at six twenty.", "The vet costs £640 a day.|The doors are at six twenty."],
+    ["a count", "The herd has 60.", "We paid sixty thousand dollars last year.|The herd has sixty."],
+    ["a limit", "The limit is 60.", "We paid sixty thousand dollars last year.|The limit is sixty."],
+    [
+      "what guests did not hear of a price",
+      "You are on one seventy-eight now.",
+      "Off the record, the farm next door pays two hundred and twelve pounds a load to all of them.|We're on one seventy-eight now.",
+    ],
     [
       "a list",
       "There are three depths, ten thirty and sixty.",

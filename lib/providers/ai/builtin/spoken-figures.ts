@@ -9,10 +9,11 @@ const TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
 const FULL_TENS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
 const TENS = `${FULL_TENS}(?:[- ]${UNIT})?`;
 const PAID =
-  "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|are (?:at|on)|be (?:at|on)|it's|it is|price (?:is|stays|remains)|do|go to|down to|from|now at) )";
+  "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|(?:we|you) are (?:at|on)|be (?:at|on)|it's|it is|price (?:is|stays|remains)|do|go to|down to|from|now at) )";
 const RATED = "(?<=^|(?<!\\bthe|\\d|hundred|thousand|point|and|in|since) )(?=[\\p{L} -]{6,30} (?:an?|per|each)\\b)";
 /** Where a price may also be named: "Lunch is three ninety-five", "two years, four ten". */
-const NAMED = "(?<=(?:^|[.!?:,] |(?:\\b(?:is|are|was|were|at|to|about|against|than|stays?(?: at)?)|['’]s) ))";
+const NAMED =
+  "(?<=(?:^|[.!?:,] |(?:\\b(?:is|are|was|were|to|about|against|than|stays?(?: at)?|(?:(?:prices?|rates?|costs?)(?: is| are)?|(?:we|you)['’]re) at)|['’]s) ))";
 const RATE = "(?:an?|per|each)(?: \\p{L}+)?(?: (?:an?|per)\\b(?: \\p{L}+)?)?";
 const END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for)(?![\\p{L}]))`;
 const NAMED_END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for|on the|including|instead|(?:and|but)(?! (?:${UNIT}|${TEEN}|${FULL_TENS}|a (?:half|quarter))))(?![\\p{L}]))`;
@@ -29,7 +30,7 @@ const THOUSANDS = new RegExp(
 const TRIPLE = new RegExp(`(?:${PAID}|${RATED}|${NAMED})(${UNIT}) (${UNIT}) (${TENS})${NAMED_END}`, "giu");
 /** "Seventy-four" after somebody said "seventy-four thousand". */
 const ELIDED =
-  /(?<=\b(?:is|are|was|at|of|to|have|has|paid|pay|from|do|it's|it is) )(\d{2,3})(?=\.?$| (?:this|last|next) year\b)/giu;
+  /(?<=\b(?:pays?|paid|paying|spend|spent|costs?|(?:costs?|price|quote|offer|premium|renewal|indication|budget|fee) (?:is|are|was|were|of|at|is at|was at)) )(\d{2,3})(?=\.?$| (?:this|last|next) year\b)/giu;
 /** "£6.40 a payslip for the monthly ones and a weekly one's one ninety-five" */
 const AFTER_PRICE = new RegExp(
   `(?<=([$€£])(\\d{1,2}\\.\\d\\d)\\b(?:(?!\\b(?:I|we|you|they|he|she)\\b).){3,60}(?:\\b(?:and|or|but|is)|,|'s) )(${UNIT}|${TEEN})[ -](${TEEN}|${TENS})(?=[.,]|$| (?:an?|per|each|in|for|on|with)\\b)`,
@@ -41,6 +42,8 @@ const PAYS = /\b(?:pay|pays|paying|paid|charges?|costs?|price is|price stays at)
 /** "Nine thirty" is a time where days are named. */
 const TIMED =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today at|tonight|morning|afternoon|evening|noon|o'clock|[ap]\.?m|half past|works for|invite|calendar|what time)\b/i;
+/** Says when something begins or ends: "The band plays from seven fifteen." */
+const STARTS = /\b(?:starts?|begins?|opens?|closes?|plays?|leaves?|departs?|arrives?|moved|kick-?off|shift)\b/i;
 const YEAR_BEFORE = /\b(?:in|from|since|until|of|like|before|after) $/i;
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2040];
 const CLOCK = /^(?:oh|fifteen|thirty|forty-five|forty five|ten|twenty|forty|fifty|five)$/i;
@@ -60,7 +63,7 @@ export function withPrices(text: string, sentence: Sentence, reading: Reading): 
     if (isYear(sizes[0]!) && YEAR_BEFORE.test(all.slice(0, at))) return said;
     const open = { sizes, units: unitsOf(rate) };
     const value = sizeOf(open, sentence, reading) ?? (isSure ? spanSizeOf(open, sentence, reading) : null);
-    return value === null ? said : written(value, PAYS.test(all.slice(0, at)), reading);
+    return value === null ? said : written(value, PAYS.test(all.slice(0, at)), sentence, reading);
   };
   return alike
     .replace(TRIPLE, (said: string, ...[thousands = "", hundreds = "", rest = "", rate, at, all]: Groups) =>
@@ -74,10 +77,12 @@ export function withPrices(text: string, sentence: Sentence, reading: Reading): 
       ),
     )
     .replace(SPOKEN, (said: string, ...[head = "", tail = "", rate, at, all]: Groups) =>
-      size(said, sizesOf(head, tail), rate, Number(at), all ?? "", true),
+      isStart(rate, sentence) ? said : size(said, sizesOf(head, tail), rate, Number(at), all ?? "", true),
     )
     .replace(SPOKEN_ANYWHERE, (said: string, ...[head = "", tail = "", rate, at, all]: Groups) =>
-      mayBeTime(tail, sentence, reading) || !hasMoneyBeside(sentence, reading)
+      isStart(rate, sentence) ||
+      (CLOCK.test(tail) && (!rate || namesTimes(sentence, reading))) ||
+      !hasMoneyBeside(sentence, reading)
         ? said
         : size(said, sizesOf(head, tail), rate, Number(at), all ?? "", false),
     )
@@ -117,12 +122,16 @@ function isReckoned({ at }: Sentence, { sentences }: Reading): boolean {
   return sentences.slice(Math.max(0, at - 1), at + 1).some(({ clean }) => RECKONED.test(clean));
 }
 
-function mayBeTime(tail: string, { at }: Sentence, { sentences }: Reading): boolean {
-  return CLOCK.test(tail) && sentences.slice(Math.max(0, at - 2), at + 3).some(({ clean }) => TIMED.test(clean));
+function isStart(rate: string | undefined, { clean }: Sentence): boolean {
+  return !rate && STARTS.test(clean);
 }
 
-function written(value: number, isPaid: boolean, reading: Reading): string {
+function namesTimes({ at }: Sentence, { sentences }: Reading): boolean {
+  return sentences.slice(Math.max(0, at - 2), at + 3).some(({ clean }) => TIMED.test(clean));
+}
+
+function written(value: number, isPaid: boolean, sentence: Sentence, reading: Reading): string {
   const isCents = value % 1 !== 0 && value < 1000;
-  const sign = isCents || isPaid ? (currencyOf(reading) ?? "") : "";
+  const sign = isCents || isPaid ? (currencyOf(reading, sentence) ?? "") : "";
   return `${sign}${isCents ? value.toFixed(2) : value.toLocaleString("en-US")}`;
 }

@@ -110,7 +110,7 @@ function countedAmount({ kind, text }: Given, much: string, counted: string): st
   const rate = counted.slice(thing.length);
   const isCounted =
     thing !== "" && rest.toLowerCase().includes(thing.split(" ").at(-1)!.toLowerCase().replace(/s$/, ""));
-  if (thing === "" || PLAIN.test(thing)) return much === "much" ? text : null;
+  if (thing === "" || PLAIN.test(thing)) return much === "much" && kind !== "count" ? text : null;
   if (rest === "") return much === "much" ? null : `${figure} ${counted}`;
   if (RATE.test(rest)) return rate === "" && much === "many" ? `${figure} ${thing} ${rest}` : null;
   if (isCounted) return RATE_END.test(` ${rest}`) ? text : `${text}${rate}`;

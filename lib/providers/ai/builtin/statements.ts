@@ -13,7 +13,7 @@ import { withSubject } from "./subjects.ts";
 import { hasPredicate, isReadable, standsAlone } from "./tellable.ts";
 import { inVoice, type Speaking } from "./voice.ts";
 
-export type Statement = { text: string; evidence: Evidence[]; sentences: Sentence[] };
+export type Statement = { text: string; evidence: Evidence[]; sentences: Sentence[]; basis?: Sentence[] };
 
 const MAX_WORDS = 30;
 const LONG = 26;
@@ -34,6 +34,7 @@ export function statementOf(
       text: `${price.text}.`,
       evidence: price.sentences.flatMap(({ evidence }) => evidence),
       sentences: price.sentences,
+      basis: price.basis,
     };
   const listed = mentionedList(sentence, reading, speaking(sentence.speaker));
   if (listed) return listed;
@@ -73,8 +74,9 @@ function ofKnownKind(sentence: Sentence, reading: Reading, speaker: Speaking): S
   const meant = work ? { text: work, from: sentence } : withKnownKind(said, sentence, reading);
   const text = meant && isReadable(meant.text) ? plain(meant.text, reading, speaker) : null;
   if (!meant || !text) return null;
-  const evidence = meant.from === sentence ? sentence.evidence : [...sentence.evidence, ...meant.from.evidence];
-  return { text: `${text}.`, evidence, sentences: [sentence] };
+  const basis = meant.from === sentence ? [] : [meant.from];
+  const evidence = [sentence, ...basis].flatMap((one) => one.evidence);
+  return { text: `${text}.`, evidence, sentences: [...basis, sentence], basis };
 }
 
 /** The whole sentence as it was said, from the sender's point of view; null when it does not stand alone. */
@@ -156,7 +158,7 @@ export function partOf(
   const said = smooth(withCapitals(part, reading));
   const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
   const price = text === null && isOurs(speaking(sentence.speaker)) ? priced(said, sentence, reading) : null;
-  const wording = text ?? price?.text ?? null;
+  const wording = text ?? (price?.basis.length === 0 ? price.text : null);
   if (wording !== null) return `${wording}.`;
   return RATED.test(said) ? (mentionedFigure(said, sentence, reading, speaking)?.text ?? null) : null;
 }

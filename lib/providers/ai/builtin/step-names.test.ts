@@ -58,6 +58,18 @@ describe("the object of a task has the name that was used for it before", () => 
     expect(named("Send the rota", ...lines)).toBe("Send the cleaning rota");
   });
 
+  it.each([
+    ["Send the rota", "Ann: The night rota is not public yet.", "Bob: Sure.", "Ann: I'll send you the rota."],
+    [
+      "Check with our chemist",
+      "Bob: Good.",
+      "Ann: What about the new flume? That is not public yet.",
+      "Bob: I'll check with our chemist.",
+    ],
+  ])("unless that is confidential: %s", (task, ...lines) => {
+    expect(named(task, "Bob: Hello.", ...lines)).toBe(null);
+  });
+
   it("unless the words only describe it", () => {
     const lines = ["Ann: There's a new rota.", "Bob: Good.", "Ann: I'll send you the rota."];
     expect(named("Send the rota", ...lines)).toBe(null);
@@ -71,6 +83,19 @@ describe("an introduction says to whom", () => {
   ])("if the promise names the person: %s", (task, expected) => {
     const lines = ["Bob: Could I speak to another school?", "Ann: That's Lorna. She's blunt. I'll introduce you two."];
     expect(named(task, ...lines)).toBe(expected);
+  });
+
+  it.each([
+    "The kiln opens again with them, that's May. I'll put you in touch by email.",
+    "The nearest station, that's Verona. I'll put you in touch by email.",
+    "That's Perfect. I'll put you in touch by email.",
+  ])("but not to a month, a place or a remark: %s", (said) => {
+    expect(named("Put Bob in touch by email", "Bob: Please.", `Ann: ${said}`)).toBe(null);
+  });
+
+  it("if somebody was introduced", () => {
+    const said = "Ann: There's my colleague, that's Ida. I'll put you in touch by email.";
+    expect(named("Put Bob in touch by email", "Bob: Please.", said)).toBe("Put Bob in touch with Ida by email");
   });
 
   it("and is left alone otherwise", () => {

@@ -1,4 +1,4 @@
-import type { ActionItem } from "@/lib/grounding/analysis";
+import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { readabilityOf } from "@/lib/grounding/readability-model";
@@ -62,11 +62,14 @@ function stepOf(
   if (isPrivateTask(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
   const asked = askedStep(item, reading, speaking);
-  const recorded = asked ? null : recordedStep(item, reading);
-  const named = asked || recorded ? null : withNameFromBefore(item, reading);
+  const isTold = (one: { evidence: Evidence[] }) =>
+    one.evidence.every(({ segmentIndex }) => reading.heard[segmentIndex] && !hidden.has(segmentIndex));
+  const kept = <Found extends { evidence: Evidence[] }>(one: Found | null) => (one && isTold(one) ? one : null);
+  const recorded = asked ? null : kept(recordedStep(item, reading));
+  const named = asked || recorded ? null : kept(withNameFromBefore(item, reading));
   const worded = asked?.task ?? recorded?.task ?? wordedFor({ ...item, task: named?.task ?? item.task }, reading);
   const said = worded?.replace(FROM_THEM, "$1");
-  if (!said || asked?.evidence.some(({ segmentIndex }) => hidden.has(segmentIndex))) return null;
+  if (!said || (asked && !isTold(asked))) return null;
   const { bySpeaker } = reading.people;
   const speaker =
     bySpeaker.get(item.owner ?? "") ??

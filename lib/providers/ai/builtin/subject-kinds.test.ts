@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTranscript } from "./reading";
+import { statementOf } from "./statements";
 import { withAllWork, withKnownKind } from "./subject-kinds";
 
 const SPEAKERS: Record<string, string> = { M: "Marit Dahl", O: "Otto Klein", P: "Petra Klein" };
@@ -55,6 +56,35 @@ describe("a subject that its verb makes known", () => {
     expect(lastNamed(["O: That rival has to ask their board.", "O: They meet in June."])).toBeUndefined();
   });
 
+  it.each([
+    [
+      "a nearer thing",
+      ["O: Our policy is with Vossloh.", "O: We have a berth at another quay.", "O: It ends on June 3."],
+    ],
+    [
+      "others of the sentence",
+      ["O: Our board met in May.", "O: The harbour pilots sent a letter, they decide in June."],
+    ],
+    ["a nearer season", ["O: Our lease is fine.", "O: The fishing season is short.", "O: It ends on June 12."]],
+    ["somebody between", ["O: Our board wrote to the harbour pilots.", "O: They decide in June."]],
+    ["a nearer firm", ["O: Our board likes it.", "O: The crane firm wrote.", "O: They decide in June."]],
+  ])("stays open if it may be %s", (_, lines) => {
+    expect(lastNamed(lines)).toBeUndefined();
+  });
+
+  it("is found in a question or in what somebody is asked for", () => {
+    expect(lastNamed(["O: Hello.", "M: Tell me about the board.", "O: They sit on the eighteenth of May."])).toBe(
+      "The board sits on the eighteenth of May",
+    );
+    expect(lastNamed(["O: Our lease is with Vossloh.", "O: It ends on June 3."])).toBe("Our lease ends on June 3");
+  });
+
+  it("rests on the sentence that names it", () => {
+    const [, last, reading] = lastOf(["O: It goes to the harbour board.", "O: They sit on the fifth of May."]);
+    const statement = statementOf(last, reading, () => ({ as: "guest", first: "Otto" }));
+    expect(statement?.sentences).toEqual(reading.sentences);
+  });
+
   it("stays open where the sentence supposes something", () => {
     expect(lastNamed(["O: If the board says yes to you, they meet in June."])).toBeUndefined();
   });
@@ -70,6 +100,12 @@ describe("work that nobody names", () => {
     expect(work(["O: It's got to be live before the third of May."])).toBe(
       "Everything has to be live before the third of May",
     );
+  });
+
+  it("is not the thing that was named before", () => {
+    expect(work(["O: The slipway is first.", "O: It has to be finished by May 3."])).toBeNull();
+    expect(work(["O: We are building a shed.", "O: It has to be finished by May 3."])).toBeNull();
+    expect(work(["O: Our fishing season is short.", "O: Yes.", "O: It has to be ready by May 3."])).toBeNull();
   });
 
   it("is no thing with a size or colour, and no paper", () => {

@@ -113,6 +113,20 @@ describe("prices that are taken back", () => {
     expect(taken).toEqual(["The trailer would be 18,400 euros."]);
   });
 
+  it("are not those that nobody should forget", () => {
+    const said = "I: Don't forget the three eighty includes the varnish.";
+    expect(takenBack(["I: A boat is three hundred and eighty a month.", said])).toEqual([]);
+  });
+
+  it("are not those of another product", () => {
+    const taken = takenBack([
+      "I: The mooring is 4,200 euros.",
+      "O: That's for a summer berth, Ines.",
+      "I: The winter berth is 3,100 euros.",
+    ]);
+    expect(taken).toEqual([]);
+  });
+
   it("leave the price that replaces what was said", () => {
     const taken = takenBack(["I: The course is free. Actually, scratch that, it's 400 a day.", "M: 400, fine."]);
     expect(taken).toEqual(["The course is free."]);

@@ -47,10 +47,10 @@ const WITHDRAWN =
   /(?:['’]s|\b(?:is|are|was|goes|comes)) (?:now )?(?:off the table|gone|withdrawn|no longer (?:on offer|valid|on the table))\b|\b(?:doesn['’]t|does not|no longer) stands?\b/giu;
 /** "Forget three eighty." */
 const FORGOTTEN =
-  /\b(?:forget|ignore|scratch|strike|disregard)(?: about)?(?: (?:the|that|those|price|figure|of))* [$€£]?$/i;
+  /(?<!(?:n['’]t|\bnot|\bnever)(?: (?:ever|you|let['’]s|just))? )\b(?:forget|ignore|scratch|strike|disregard)(?: about)?(?: (?:the|that|those|price|figure|of))* [$€£]?$/i;
 /** What a colleague says of a price: "That's without the lift, Nora." */
 const CALLED_WRONG =
-  /^(?:(?:no|wait|sorry|actually|um|well|hang on|\p{Lu}\p{Ll}+)[\s,.]+){0,3}(?:[Tt]hat|[Ii]t|[Tt]hose|[Tt]his)(?:['’]s| is| was|['’]re| are| were) (?:only )?(?:the (?:price|rate|one|list|fee|tariff|old|other|wrong|\p{L}+ (?:price|rate|one|list|fee|tariff))\b|without|for (?:the|an?|one)\b|last (?:year|month|season)|excluding|before|wrong|not right)/u;
+  /^(?:(?:no|wait|sorry|actually|um|well|hang on|\p{Lu}\p{Ll}+)[\s,.]+){0,3}(?:[Tt]hat|[Ii]t|[Tt]hose|[Tt]his)(?:['’]s| is| was|['’]re| are| were) (?:only )?(?:the (?:rate|one|fee|tariff|old|other|wrong|\p{L}+ (?:price|rate|one|list|fee|tariff))\b|without|last (?:year|month|season)|excluding|before|wrong|not right)/u;
 const TURNS_BACK = 6;
 const FACTOR = 1.75;
 
@@ -84,7 +84,7 @@ function pricesTakenBack(reading: Reading): Set<Sentence> {
 /** The prices that the seller takes off the table. */
 function withdrawnIn({ guest, text, prices }: Spoken): SpokenPrice[] {
   if (guest) return [];
-  const forgotten = prices.filter(({ start }) => FORGOTTEN.test(text.slice(0, start)));
+  const forgotten = prices.filter(({ start }) => FORGOTTEN.test(text.slice(Math.max(0, start - 60), start)));
   const withdrawn = [...text.matchAll(WITHDRAWN)].flatMap(({ index }) => {
     const named = prices.findLast(({ start }) => start < index);
     return named && !/[.?!]/.test(text.slice(named.start, index)) ? [named] : [];

@@ -1,7 +1,7 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { definite } from "./casing.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
-import { isPrivate } from "./private.ts";
+import { isPrivate, privateSegments } from "./private.ts";
 import { promiseSentence } from "./promise-sentence.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -50,11 +50,12 @@ export function raisedStep(item: ActionItem, reading: Reading): RaisedStep | nul
 function topicRaised(item: ActionItem, reading: Reading): Topic | null {
   const made = promiseSentence(item, reading);
   if (!made) return null;
+  const hidden = privateSegments(reading);
   const near = reading.sentences.filter(({ at }) => at < made.at && made.at - at <= FARTHEST);
   for (const one of near.reverse()) {
     const phrase = phraseRaised(one, reading);
     if (!phrase) continue;
-    if (NO_TOPIC.test(phrase.text) || isPrivate(phrase.text) || !one.heard) return null;
+    if (NO_TOPIC.test(phrase.text) || isPrivate(phrase.text) || !one.heard || hidden.has(one.segment)) return null;
     return { topic: definite(phrase.text, reading), evidence: one.evidence };
   }
   return null;

@@ -31,3 +31,12 @@ it.each([
 ])("only a form is filled in and only a contract is signed: %j", (lines, expected) => {
   expect(tasksIn("Ann: Hello.", ...lines)).toContainEqual(expect.stringMatching(expected));
 });
+
+it("but what is named first in the same sentence is meant", () => {
+  const lines = [
+    "Ann: The permit form, where is it?",
+    "Bob: Got it.",
+    "Bob: The crane logbook, I'll fill it in on Friday.",
+  ];
+  expect(tasksIn("Ann: Hello.", ...lines)).toEqual(["Fill in the crane logbook"]);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { smooth } from "./smoothing.ts";
+
+it.each([
+  ["The vineyard's June harvest was 900 litres better.", "The vineyard's June harvest was 900 litres better"],
+  ["The vineyard's June 2025 harvest was good.", "The vineyard's June 2025 harvest was good"],
+  ["The tasting's June 14, in the cellar.", "The tasting is June 14, in the cellar"],
+  ["The tasting's up to you.", "The tasting is up to you"],
+])("writes out what is contracted, not what belongs to somebody: %s", (said, written) => {
+  expect(smooth(said)).toBe(written);
+});
