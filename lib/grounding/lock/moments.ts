@@ -3,6 +3,8 @@ import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/cale
 import { spokenDays } from "../spoken/days";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
+import { takenSpans } from "../taken-spans";
+import { textBefore } from "../text-before";
 import { calendarPhrases } from "./calendar-phrases";
 
 /** A day, month, week or time of day, as precise as it was named. */
@@ -50,10 +52,12 @@ const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
 export function momentsIn(text: string, from: Date | null): Moment[] {
   if (!HINT.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
   const found: Moment[] = [];
-  const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end);
+  const taken = takenSpans(text);
   const add = (kind: Moment["kind"], value: string, match: { index: number; 0: string }, on: string | null = null) => {
     const [start, end] = [match.index, match.index + match[0].length];
-    if (free(start, end)) found.push({ kind, value, on, start, end });
+    if (!taken.isFree(start, end)) return;
+    taken.take(start, end);
+    found.push({ kind, value, on, start, end });
   };
   for (const { kind, value, start, end } of calendarPhrases(text, from))
     add(kind, value, { index: start, 0: text.slice(start, end) });
@@ -79,9 +83,9 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
       else if (on) add("day", on, match, on);
     }
   for (const one of found.filter(({ kind, start, end }) => kind === "day" && namesMonth(text.slice(start, end)))) {
-    const [before, after] = [DAY_BEFORE.exec(text.slice(0, one.start)), DAY_AFTER.exec(text.slice(one.end))];
+    const [before, after] = [DAY_BEFORE.exec(textBefore(text, one.start)), DAY_AFTER.exec(text.slice(one.end))];
     for (const [match, index] of [
-      [before, before?.index ?? 0],
+      [before, one.start - (before?.[0].length ?? 0)],
       [after, one.end + 1],
     ] as const) {
       const number = match && smallNumber(match[1]!);
@@ -96,13 +100,12 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
     add("weekday", weekday, match, from ? isoDay(comingWeekday(from, WEEKDAYS.indexOf(weekday))) : null);
   }
   for (const match of matchesIn(text, MONTH_NAME))
-    if (/^\p{Lu}/u.test(match[0]) || !/^(?:may|march)$/i.test(match[0]) || IN_MONTH.test(text.slice(0, match.index)))
+    if (/^\p{Lu}/u.test(match[0]) || !/^(?:may|march)$/i.test(match[0]) || IN_MONTH.test(textBefore(text, match.index)))
       add("month", MONTHS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!, match);
   for (const match of matchesIn(text, QUARTER))
     add("quarter", quarterOf(match[1] ?? match[2] ?? match[3] ?? ""), match);
   for (const { start, end, time } of spokenTimes(text))
-    if (free(start, end) && !COUNTS.test(text.slice(start)))
-      found.push({ kind: "time", value: time, on: null, start, end });
+    if (!COUNTS.test(text.slice(start))) add("time", time, { index: start, 0: text.slice(start, end) });
   if (from && isUndated)
     for (const match of matchesIn(text, MORNING)) {
       const on = isoDay(addDays(from, 1));
@@ -110,15 +113,9 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
     }
   for (const match of matchesIn(text, ANSWERED_HOUR)) {
     const hour = smallNumber(match[1]!);
-    const [start, end] = [match.index + match[0].indexOf(match[1]!), match.index + match[0].length];
-    if (hour && free(start, end))
-      found.push({
-        kind: "time",
-        value: `${String(hour < 7 ? hour + 12 : hour).padStart(2, "0")}:00`,
-        on: null,
-        start,
-        end,
-      });
+    const index = match.index + match[0].indexOf(match[1]!);
+    const value = `${String(hour && hour < 7 ? hour + 12 : hour).padStart(2, "0")}:00`;
+    if (hour) add("time", value, { index, 0: text.slice(index, match.index + match[0].length) });
   }
   for (const match of matchesIn(text, LOOSE_ORDINAL)) add("dayOfMonth", String(smallNumber(match[1]!)), match);
   for (const match of matchesIn(text, YEAR)) add("year", match[1]!, match);

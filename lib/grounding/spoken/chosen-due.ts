@@ -1,8 +1,11 @@
+import { textBefore } from "../text-before";
 import type { Due } from "./deadlines";
 
 /** The deadline that counts: the first one, unless a later one corrects it or says it more closely. */
 export function chosenDue(dues: Due[], text: string): Due | null {
-  const kept = dues.filter(({ start, end }) => !REJECTED.test(text.slice(0, start)) && !REFUSED.test(text.slice(end)));
+  const kept = dues.filter(
+    ({ start, end }) => !REJECTED.test(textBefore(text, start)) && !REFUSED.test(text.slice(end)),
+  );
   const [first, ...others] = kept.length > 0 ? kept : dues;
   if (!first) return null;
   const better = others.findLast(
@@ -56,7 +59,7 @@ function isNarrower(period: Due, day: Due, text: string): boolean {
 }
 
 function isRange(text: string, { start }: Due): boolean {
-  return /\b(?:between|from)\s+$/i.test(text.slice(0, start));
+  return /\b(?:between|from)\s+$/i.test(textBefore(text, start));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { remembered } from "../remembered";
+import { takenSpans } from "../taken-spans";
 import { addDays } from "./calendar";
 import { COUNTED } from "./counted";
 import { DATES, DAYS_OF_MONTH } from "./dates";
@@ -47,7 +48,11 @@ export function spokenDays(text: string, from: Date): SpokenDay[] {
 
 function findDays(text: string, from: Date): SpokenDay[] {
   const found: SpokenDay[] = [];
-  for (const day of applyRules(RULES, text, from))
-    if (!found.some((other) => day.start < other.end && other.start < day.end)) found.push(day);
+  const taken = takenSpans(text);
+  for (const day of applyRules(RULES, text, from)) {
+    if (!taken.isFree(day.start, day.end)) continue;
+    taken.take(day.start, day.end);
+    found.push(day);
+  }
   return found.sort((a, b) => a.start - b.start);
 }

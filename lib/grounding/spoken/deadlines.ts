@@ -1,6 +1,8 @@
 import * as chrono from "chrono-node";
 import { matchesIn } from "../matches-in";
 import { remembered } from "../remembered";
+import { takenSpans } from "../taken-spans";
+import { textBefore } from "../text-before";
 import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
 import { chosenDue } from "./chosen-due";
 import { POSSESSIVE } from "./day-rule";
@@ -61,9 +63,12 @@ function readDues(said: string, startTime: string): Due[] {
     ...vague(text),
     ...parsed(text, start, timezone).filter(({ on }) => on === null || on >= isoDay(day)),
   ];
-  const kept = spans.filter(
-    (span, i) => !spans.slice(0, i).some((other) => span.start < other.end && other.start < span.end),
-  );
+  const taken = takenSpans(text);
+  const kept = spans.filter(({ start, end }) => {
+    const isFree = taken.isFree(start, end);
+    taken.take(start, end);
+    return isFree;
+  });
   const dues = kept.map((span) => withPreposition(text, span)).filter((due): due is Due => due !== null);
   return dues
     .filter((due) => due.on !== null || !dues.some((one) => one.on && covers(one, due)))
@@ -84,7 +89,7 @@ export function isStretch(phrase: string, startTime: string): boolean {
 /** Spoken days together with a time of day such as "end of" or "noon". */
 function named(text: string, day: Date): Span[] {
   return spokenDays(text, day).map((one) => {
-    const before = PART_BEFORE.exec(text.slice(0, one.start))?.[0].length ?? 0;
+    const before = PART_BEFORE.exec(textBefore(text, one.start))?.[0].length ?? 0;
     const after = PART_AFTER.exec(text.slice(one.end))?.[0].length ?? 0;
     return { ...one, start: one.start - before, end: one.end + after };
   });
@@ -101,7 +106,7 @@ function isDeadline(due: Due): boolean {
 
 function withPreposition(text: string, span: Span): Due | null {
   const rest = text.slice(span.end);
-  const before = text.slice(0, span.start);
+  const before = textBefore(text, span.start);
   if (OWNS.test(rest)) return null;
   if (
     /\b(?:from|since|(?<!ahead |middle |end |start |beginning )of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(
@@ -114,7 +119,7 @@ function withPreposition(text: string, span: Span): Due | null {
   if (/^(?:in|during) /i.test(text.slice(span.start)) && PAST.test(before)) return null;
   if (WEEKDAY_ONLY.test(text.slice(span.start, span.end)) && MODIFIED.test(rest) && ARTICLE.test(before)) return null;
   const lead = (span.on === null ? null : EVENT_LEAD.exec(before)) ?? PREPOSITION.exec(before);
-  const from = lead ? lead.index + (/^\s/.test(lead[0]) ? 1 : 0) : span.start;
+  const from = lead ? span.start - lead[0].trimStart().length : span.start;
   return {
     phrase: text.slice(from, span.end).replace(/^[\s,]+|[\s,.;]+$/g, ""),
     start: from,
@@ -152,9 +157,12 @@ const COMPARED = /\b(?:hours?|minutes?) (?:earlier|later)$/i;
 const WORTH_PARSING =
   /\d|\b(?:week|month|day|hour|noon|today|tonight|tomorrow|morning|january|february|march|april|may\b|june|july|august|september|october|november|december)/i;
 
+/** The parser takes a hundred times as long for ten times the text. No turn of an ordinary call is as long. */
+const MAX_PARSED = 5_000;
+
 function parsed(text: string, instant: Date, timezone: number): Span[] {
   if (!WORTH_PARSING.test(text)) return [];
-  return chrono.parse(text, { instant, timezone }, { forwardDate: true }).flatMap((result) => {
+  return chrono.parse(text.slice(0, MAX_PARSED), { instant, timezone }, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
     if (WEAK.test(result.text) || DURATION.test(result.text) || COMPARED.test(result.text)) return [];
     const sure =

@@ -1,4 +1,5 @@
 import { matchesIn } from "../matches-in";
+import { textBefore } from "../text-before";
 import {
   addDays,
   comingDate,
@@ -155,7 +156,7 @@ function timesOfDay(text: string, local: Date): FoundDay[] {
     precise: false,
   }));
   const times = (BEFORE_SOMETHING.test(text) ? spokenTimes(text) : [])
-    .filter(({ start }) => BY_WHEN.test(text.slice(0, start)))
+    .filter(({ start }) => BY_WHEN.test(textBefore(text, start)))
     .map(({ start, end, time }) => ({ start, end, on: on(time), precise: false }));
   return [...parts, ...times];
 }

@@ -1,4 +1,6 @@
 import { matchesIn } from "../matches-in";
+import { takenSpans } from "../taken-spans";
+import { textBefore } from "../text-before";
 import { smallNumber } from "./small-numbers";
 
 /** A time of day as "14:00", with its offsets. */
@@ -39,13 +41,15 @@ const HOUR_OR_NOON =
 /** Finds every time of day in a text; bare hours are office hours ("at two" is 14:00). */
 export function spokenTimes(text: string): SpokenTime[] {
   const found: SpokenTime[] = [];
+  const taken = takenSpans(text);
   if (!HOUR_OR_NOON.test(text)) return found;
   for (const [at, pattern] of RULES.entries()) {
     for (const match of matchesIn(text, pattern)) {
       const time = clock(match.groups ?? {}, at === 1, partAround(text, match));
-      const span = { start: match.index, end: match.index + match[0].length };
-      if (time && !found.some((other) => span.start < other.end && other.start < span.end))
-        found.push({ ...span, time });
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (!time || !taken.isFree(start, end)) continue;
+      taken.take(start, end);
+      found.push({ start, end, time });
     }
   }
   return found.sort((a, b) => a.start - b.start);
@@ -77,7 +81,7 @@ function clock(
 
 /** The part of the day next to a time: "tomorrow morning at six", "six this morning". */
 function partAround(text: string, match: RegExpExecArray): string {
-  const before = /\b(?:morning|evening|afternoon),? $/i.exec(text.slice(0, match.index))?.[0] ?? "";
+  const before = /\b(?:morning|evening|afternoon),? $/i.exec(textBefore(text, match.index))?.[0] ?? "";
   const rest = text.slice(match.index + match[0].length);
   const after = /^ (?:in the|this|tomorrow|\p{L}+day) (?:early )?(?:morning|afternoon|evening)\b/iu.exec(rest)?.[0];
   return after ?? before;
