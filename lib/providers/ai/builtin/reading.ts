@@ -8,7 +8,7 @@ import { cleanSentence, wordCount } from "./clean.ts";
 import { contentStems, type Token, tokenize } from "./nlp.ts";
 import { type People, peopleOf } from "./people.ts";
 import { heardByGuests } from "./presence.ts";
-import { splitSentences } from "./sentences.ts";
+import { MAX_LENGTH, splitSentences } from "./sentences.ts";
 
 export type Sentence = {
   /** Index among all sentences of the meeting. */
@@ -74,7 +74,7 @@ function read(transcript: MeetingTranscript): Reading {
     const pieces = splitSentences(part);
     for (const [i, piece] of pieces.entries()) {
       const evidence: Evidence = { segmentIndex: segment, quote: piece.text, score: 1 };
-      const continues = open?.speaker === speaker && open.evidence.length < MAX_PARTS;
+      const continues = open?.speaker === speaker && open.evidence.length < MAX_PARTS && open.raw.length < MAX_LENGTH;
       if (i === 0 && open && continues && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
         const joined: string = [...open.evidence.map((one) => one.quote), piece.text].join(" ");
         Object.assign(open, wording(raise(joined)), { evidence: [...open.evidence, evidence], broken: piece.broken });

@@ -5,6 +5,8 @@ const ABBREVIATIONS = new Set(
   "mr mrs ms dr prof sr jr st vs etc e.g i.e inc ltd co corp no approx dept est fig a.m p.m u.s u.k".split(" "),
 );
 const MAX_PIECE_LENGTH = 45;
+/** Characters. The longest sentences of ordinary calls have some 300. */
+export const MAX_LENGTH = 1_000;
 
 /** Splits speech at sentence ends and at recorder marks for abandoned sentences. */
 export function splitSentences(text: string): Piece[] {
@@ -26,14 +28,17 @@ export function splitSentences(text: string): Piece[] {
     if (!".?!…".includes(char)) continue;
     let end = i + 1;
     while (end < text.length && ".?!…\"')”’".includes(text[end]!)) end++;
-    if (end < text.length && !/\s/.test(text[end]!)) continue;
+    if (end < text.length && !/\s/.test(text[end]!)) {
+      i = end - 1;
+      continue;
+    }
     if (char === "." && end === i + 1 && isAbbreviation(text, start, i)) continue;
     push(pieces, text, start, end, text.slice(i, end).startsWith("..") || char === "…");
     start = end;
     i = end - 1;
   }
   push(pieces, text, start, text.length, /(?:-|–|—)\s*$/.test(text.slice(-4)));
-  return pieces.flatMap((piece) => shorten(piece));
+  return pieces.flatMap(withinLimit).flatMap(shorten);
 }
 
 function isAbbreviation(text: string, start: number, dot: number): boolean {
@@ -50,6 +55,20 @@ function push(pieces: Piece[], text: string, from: number, to: number, broken: b
   while (end > start && /\s/.test(text[end - 1]!)) end--;
   if (!/[\p{L}\p{N}]/u.test(text.slice(start, end)) || /\S{200}/.test(text.slice(start, end))) return;
   pieces.push({ text: text.slice(start, end), start, broken });
+}
+
+/** Divides what is longer than any sentence, because many rules read a sentence as often as it has words. */
+function withinLimit(piece: Piece): Piece[] {
+  if (piece.text.length <= MAX_LENGTH) return [piece];
+  const pieces: Piece[] = [];
+  let start = 0;
+  while (piece.text.length - start > MAX_LENGTH) {
+    const end = start + piece.text.slice(start, start + MAX_LENGTH).search(/\s\S*$/);
+    push(pieces, piece.text, start, end, false);
+    start = end;
+  }
+  push(pieces, piece.text, start, piece.text.length, piece.broken);
+  return pieces.map((part) => ({ ...part, start: part.start + piece.start }));
 }
 
 /** Splits run-on speech before conjunctions into parts of at least eight words. */
