@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { readTranscript } from "./reading";
 import { isTakenBack } from "./taken-back";
 
@@ -131,4 +132,10 @@ describe("prices that are taken back", () => {
     const taken = takenBack(["I: The course is free. Actually, scratch that, it's 400 a day.", "M: 400, fine."]);
     expect(taken).toEqual(["The course is free."]);
   });
+});
+
+it.each(["100, sorry, 101. ", "Forget 380. "])("reads “%s” again and again in linear time", async (bait) => {
+  let calls = 0;
+  const work = (size: number) => takenBack([`I: This is call ${++calls}. ${bait.repeat(size)}`]);
+  expect(await growth(work, { size: 100 })).toBeLessThan(MAX_LINEAR_GROWTH);
 });

@@ -1,6 +1,7 @@
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { pricesIn, type SpokenPrice } from "./spoken-prices.ts";
+import { turnsOf } from "./turns.ts";
 import { FIGURE } from "./worth-patterns.ts";
 
 const CORRECTS =
@@ -71,12 +72,13 @@ function pricesTakenBack(reading: Reading): Set<Sentence> {
       const valid = named.find(wrongBy);
       const replaced = valid && wrongBy(valid);
       if (!replaced) continue;
+      const old = new Set(replaced.values);
       for (const { sentences } of nearby)
-        for (const one of sentences) if (names(one, replaced.values, valid.values)) wrong.add(one);
+        for (const one of sentences) if (names(one, old, valid.values)) wrong.add(one);
     }
   }
-  for (const { values } of turns.flatMap(withdrawnIn))
-    for (const one of reading.sentences) if (names(one, values, [])) wrong.add(one);
+  const withdrawn = new Set(turns.flatMap(withdrawnIn).flatMap(({ values }) => values));
+  for (const one of reading.sentences) if (names(one, withdrawn)) wrong.add(one);
   found.set(reading, wrong);
   return wrong;
 }
@@ -112,15 +114,16 @@ function correctionsIn({ guest, text, prices }: Spoken, previous?: Spoken): Corr
   });
 }
 
-function turnsIn({ sentences, people }: Reading): Spoken[] {
-  const runs: Sentence[][] = [];
-  for (const sentence of sentences)
-    if (runs.at(-1)?.[0]?.speaker === sentence.speaker) runs.at(-1)!.push(sentence);
-    else runs.push([sentence]);
-  return runs.map((run) => {
-    const text = run.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).join(" ");
-    return { guest: mayBeExternal(people, run[0]!.speaker), text, prices: pricesIn(text), sentences: run };
+function turnsIn(reading: Reading): Spoken[] {
+  return turnsOf(reading).map(({ speaker, sentences: read }) => {
+    const sentences = read.map(({ sentence }) => sentence);
+    const text = sentences.map(quoted).join(" ");
+    return { guest: mayBeExternal(reading.people, speaker), text, prices: pricesIn(text), sentences };
   });
+}
+
+function quoted({ evidence }: Sentence): string {
+  return evidence.map(({ quote }) => quote).join(" ");
 }
 
 /** Prices of the same thing are of a size. */
@@ -131,10 +134,10 @@ function isReplaced(old: number[], valid: number[]): boolean {
   );
 }
 
-function names({ evidence }: Sentence, old: number[], valid: number[]): boolean {
-  const values = pricesIn(evidence.map(({ quote }) => quote).join(" ")).map((price) => price.values);
-  return (
-    values.some((one) => one.some((value) => old.includes(value))) &&
-    !values.some((one) => one.some((value) => valid.includes(value)))
-  );
+const priced = new WeakMap<Sentence, number[]>();
+
+function names(sentence: Sentence, old: ReadonlySet<number>, valid: readonly number[] = []): boolean {
+  const values = priced.get(sentence) ?? pricesIn(quoted(sentence)).flatMap((price) => price.values);
+  priced.set(sentence, values);
+  return values.some((value) => old.has(value)) && !values.some((value) => valid.includes(value));
 }
