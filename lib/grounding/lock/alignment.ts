@@ -1,4 +1,3 @@
-import { termsIn } from "../terms";
 import { cosine, vectorOf } from "../word-vectors";
 import type { Clause } from "./clauses";
 import type { Speech } from "./speech";
@@ -35,7 +34,7 @@ export function alignmentOf(clause: Clause, speech: Speech): Alignment | null {
   const turns = Array.from({ length: 2 * FAR + 1 }, (_, at) => clause.turn - FAR + at).filter((turn) => segments[turn]);
   const around = turns.flatMap((turn) =>
     statementsOf(turn, speech).map((one) => {
-      const said = meantBy(one.text);
+      const said = one.terms.map(({ term, start, end }) => ({ term, word: one.text.slice(start, end) }));
       const shared = meant.reduce((sum, own) => sum + own.weight * bestLikeness(own, said), 0);
       const cover = (shared / weight) * FARTHER ** Math.abs(turn - clause.turn);
       return { ...one, cover, speaker: segments[turn]!.speaker };
@@ -51,10 +50,6 @@ export function topOf({ around }: Alignment): string {
     .slice(0, TOP)
     .map(({ text }) => text)
     .join(". ");
-}
-
-export function meantBy(text: string): Meant[] {
-  return termsIn(text).map(({ term, start, end }) => ({ term, word: text.slice(start, end) }));
 }
 
 /** How nearly two words mean the same, from 0 to below 1. */

@@ -24,7 +24,7 @@ export function mentionsOf(
     });
 }
 
-function termsOf(segment: Segment): Term[] {
+export function termsOf(segment: Segment): Term[] {
   const terms = known.get(segment) ?? termsIn(segment.text);
   known.set(segment, terms);
   return terms;

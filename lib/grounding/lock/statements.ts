@@ -1,22 +1,34 @@
-import { termsIn } from "../terms";
+import { matchesIn } from "../matches-in";
+import { type Term, termsIn } from "../terms";
 import type { Clause } from "./clauses";
 import type { Speech } from "./speech";
 
-export type Statement = { text: string; turn: number; start: number; isQuestion: boolean };
+export type Statement = { text: string; turn: number; start: number; isQuestion: boolean; terms: readonly Term[] };
 
 const PART_END =
   /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so|because|which|who|not|i|we|you|he|she|it|they|that|there)\b)|\s+(?=(?:but|because|though|although|whereas|unless|and (?:i|we|you|he|she|it|they))\s)|\s[–—]\s/giu;
+const STOP = /[.!?]/g;
 
-export function statementsOf(turn: number, { segments }: Speech): Statement[] {
-  const text = segments[turn]?.text ?? "";
+const known = new WeakMap<Speech, Map<number, Statement[]>>();
+
+export function statementsOf(turn: number, speech: Speech): Statement[] {
+  const read = known.get(speech) ?? new Map<number, Statement[]>();
+  known.set(speech, read);
+  const statements = read.get(turn) ?? statementsIn(speech.segments[turn]?.text ?? "", turn);
+  read.set(turn, statements);
+  return statements;
+}
+
+function statementsIn(text: string, turn: number): Statement[] {
   const found: Statement[] = [];
-  let start = 0;
-  for (const match of [...text.matchAll(PART_END), null]) {
+  const stops = matchesIn(text, STOP);
+  let [start, next] = [0, 0];
+  for (const match of [...matchesIn(text, PART_END), null]) {
     const end = match ? match.index : text.length;
+    while (stops[next] && stops[next]!.index < end - 1) next++;
     const part = text.slice(start, end).trim();
-    const rest = text.slice(end - 1);
-    if (part !== "")
-      found.push({ text: part, turn, start, isQuestion: /^[^.!?]*\?/.test(part) || /^[^.!]*\?/.test(rest) });
+    const isQuestion = /^[^.!?]*\?/.test(part) || stops[next]?.[0] === "?";
+    if (part !== "") found.push({ text: part, turn, start, isQuestion, terms: termsIn(part) });
     start = match ? match.index + match[0].length : end;
   }
   return found;
@@ -32,7 +44,7 @@ export function closestStatement(
   let best: { statement: Statement; share: number; shared: number } | null = null;
   for (const turn of [clause.turn, clause.turn - 1, clause.turn + 1])
     for (const statement of statementsOf(turn, speech)) {
-      const held = new Set(termsIn(statement.text).map(({ term }) => term));
+      const held = new Set(statement.terms.map(({ term }) => term));
       const shared = clause.anchors.filter(({ term }) => held.has(term));
       const share = shared.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1e-9, total);
       if (shared.length > 0 && share > (best?.share ?? 0)) best = { statement, share, shared: shared.length };

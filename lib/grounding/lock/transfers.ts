@@ -1,8 +1,10 @@
 import { matchesIn } from "../matches-in";
 import { termsIn } from "../terms";
+import type { Segment } from "../transcript";
 import type { Clause } from "./clauses";
 import { blank, type Doer, type Persons, personsHere, QUOTED } from "./deeds";
 import type { Found } from "./fact-differences";
+import { termsOf } from "./mentions";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 
@@ -104,20 +106,20 @@ function promisedByGetter(
   let isAsked = false;
   for (let at = Math.max(0, turn - NEAR_TURNS); at <= Math.min(segments.length - 1, turn + NEAR_TURNS); at++) {
     const { speaker, text } = segments[at]!;
-    const lead = segments.slice(Math.max(0, at - LEADS), at + 1).map((one) => one.text);
-    const around = new Set(termsIn(lead.join("\n")).map(({ term }) => term));
+    const lead = segments.slice(Math.max(0, at - LEADS), at + 1);
+    const around = new Set(lead.flatMap((one) => termsOf(one).map(({ term }) => term)));
     if (object.filter((term) => around.has(term)).length < Math.min(MIN_SHARED, object.length)) continue;
     if (isPerson(speaker, giver, sides)) {
       if (PROMISES.test(text)) return null;
       isAsked ||= ASKS.test(text);
-    } else if (isPerson(speaker, getter, sides) && isPromised(text, object)) found = at;
+    } else if (isPerson(speaker, getter, sides) && isPromised(segments[at]!, object)) found = at;
   }
   return found !== null && (isAsked || DELIVERS.test(segments[found]!.text)) ? found : null;
 }
 
-function isPromised(text: string, object: readonly string[]): boolean {
-  if (!PROMISES.test(text)) return false;
-  return ELLIPTIC.test(text) || termsIn(text).some(({ term }) => object.includes(term));
+function isPromised(segment: Segment, object: readonly string[]): boolean {
+  if (!PROMISES.test(segment.text)) return false;
+  return ELLIPTIC.test(segment.text) || termsOf(segment).some(({ term }) => object.includes(term));
 }
 
 function isPerson(speaker: string, { side, name }: Doer, { isOurs }: Sides): boolean {
