@@ -14,6 +14,8 @@ export type KnownFacts = {
   text: string;
   /** The same text with spoken numbers as digits: "b fourteen" becomes "b 14". */
   spelled: string;
+  /** Its letters and digits alone. */
+  letters: string;
   /** Cache of name lookups. */
   names: Map<string, boolean>;
 };
@@ -36,9 +38,13 @@ const DATE_HINT =
 const MAX_SPELLED = 40;
 
 function withFigures(text: string, found: readonly Quantity[]): string {
-  return found
-    .toReversed()
-    .reduce((now, { values, start, end }) => `${now.slice(0, start)}${values[0]}${now.slice(end)}`, text);
+  const parts: (string | number)[] = [];
+  let from = 0;
+  for (const { values, start, end } of found) {
+    parts.push(text.slice(from, start), values[0]!);
+    from = end;
+  }
+  return parts.join("") + text.slice(from);
 }
 
 /** Only `trusted` texts may contain links and addresses, so that a guest cannot plant one. */
@@ -75,7 +81,8 @@ export function collectFacts(
   }
   const lower = texts.join("\n").toLowerCase();
   const linked = [...trusted, ...other].join("\n").toLowerCase();
-  const spoken = linked.replace(/\s+dot\s+/g, ".").replace(/\s+at\s+/g, "@");
+  const spelled = `${lower}\n${figured.join("\n").toLowerCase()}`;
+  const spoken = linked.replace(/(?<!\s)\s+dot\s+/g, ".").replace(/(?<!\s)\s+at\s+/g, "@");
   const words = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
   return {
     numbers,
@@ -83,7 +90,8 @@ export function collectFacts(
     people: new Set(people.map((name) => name.toLowerCase().split(/\s/)[0]!)),
     words,
     text: `${linked}\n${spoken}`,
-    spelled: `${lower}\n${figured.join("\n").toLowerCase()}`,
+    spelled,
+    letters: spelled.replace(/[^\p{L}\p{N}]+/gu, ""),
     names: new Map(),
   };
 }
@@ -171,8 +179,8 @@ function isDerived(name: string, { words }: KnownFacts): boolean {
 }
 
 /** Matches names that were transcribed with other word breaks: "Haulmaster" as "haul master". */
-function isSpelled(name: string, { spelled }: KnownFacts): boolean {
-  if (name.length > MAX_SPELLED) return false;
+function isSpelled(name: string, { spelled, letters: said }: KnownFacts): boolean {
+  if (name.length > MAX_SPELLED || !said.includes(name)) return false;
   const letters = [...name].map((one) => (/[\p{L}\p{N}]/u.test(one) ? one : `\\${one}`)).join("[^\\p{L}\\p{N}]{0,3}");
   return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?:['’]?s)?(?![\\p{L}\\p{N}])`, "u").test(spelled);
 }

@@ -11,6 +11,7 @@ import {
   squashed,
 } from "./held-transcript";
 import { type Judged, judgeSentence } from "./judge-sentence";
+import { quantities } from "./numbers";
 import { splitSentences } from "./sentences";
 
 export type { GroundingInput, Origin } from "./held-transcript";
@@ -26,7 +27,7 @@ export type Grounding = {
 
 type Written = Pick<GroundingInput, "bodyText" | "markupText" | "subject" | "senderName" | "rows" | "now">;
 /** Limits on how much of an email is judged and reported; text beyond them counts as unsupported. */
-const MAX = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
+const MAX = { characters: 24_000, sentences: 400, inSentence: 1_000, figures: 60, facts: 100, factLength: 200 };
 
 export function draftOrigins(draft: Draft): Origin[] {
   return draft.blocks.flatMap(({ sentences }) =>
@@ -83,7 +84,7 @@ function judge(text: string, senderName: string, transcript: HeldTranscript): Ju
   let left = MAX.characters;
   for (const sentence of splitSentences(text)) {
     const id = `c${claims.length + 1}`;
-    if (left < sentence.text.length || claims.length >= MAX.sentences || sentence.text.length > MAX.inSentence) {
+    if (left < sentence.text.length || claims.length >= MAX.sentences || isTooLong(sentence.text)) {
       const rest = text.slice(sentence.start).trimEnd();
       unknown.push(...unknownFacts(rest.slice(0, MAX.inSentence), transcript.known));
       price ||= mentionsPrice(rest.slice(0, MAX.characters));
@@ -97,6 +98,11 @@ function judge(text: string, senderName: string, transcript: HeldTranscript): Ju
     claims.push(...judged.claims);
   }
   return { claims, unknown, price };
+}
+
+/** Each figure is compared with every figure of the call and with the words around it. */
+function isTooLong(text: string): boolean {
+  return text.length > MAX.inSentence || quantities(text).length > MAX.figures;
 }
 
 function judgeRows(rows: readonly RowOrigin[], senderName: string, transcript: HeldTranscript): Judged {

@@ -51,9 +51,25 @@ describe("hostile bodies", () => {
   });
 });
 
+it("distrusts a sentence with more figures than anybody writes", () => {
+  const all = Array.from({ length: 61 }, () => "forty two");
+  expect(ground(`We run ${all.slice(1).join(", ")} warehouses.`).claims).toHaveLength(1);
+  expect(ground(`We run ${all.join(", ")} warehouses.`).claims).toMatchObject([
+    { support: "unsupported", evidence: [] },
+  ]);
+});
+
+it("looks up the names of a long email in a long call in time", () => {
+  const bodyText = Array.from({ length: 2_000 }, (_, at) => `Xab${at.toString(36)}q met Zed${at}.`).join("\n");
+  const long = Array.from({ length: 4_000 }, (_, at) => ({ ...segments[at % 4]!, startSeconds: at }));
+  const { user: before } = process.threadCpuUsage();
+  expect(ground(bodyText, { segments: long }).riskFlags).toContain("unsupported_name");
+  expect(process.threadCpuUsage().user - before).toBeLessThan(20_000_000);
+});
+
 describe("hostile turns", () => {
   const judge = (text: string) =>
-    ground("We meet on Friday, March 6 at 3 pm.\n\nOn Monday, March 9 at 2 pm you get 14 tills.", {
+    ground("We meet on Friday, March 6 at 3 pm.\n\nOn Monday, March 9 at 2 pm you get 14 tills for 100 a year.", {
       segments: [{ speaker: "Marcus Chen", text, startSeconds: 0 }],
     });
 
@@ -61,6 +77,12 @@ describe("hostile turns", () => {
     ["times and days", "at two Friday, "],
     ["dates and times", "Friday the sixth at three o'clock "],
     ["hours", "two, "],
+    ["times", "at 3 pm "],
+    ["days", "Friday "],
+    ["dates", "March 3, "],
+    ["figures taken back", "100 sorry 101 "],
+    ["full stops", "."],
+    ["parts without an end", "so we think but "],
   ])("cost no more than their length: %s", async (_, unit) => {
     expect(await growth((size) => judge(unit.repeat(size / unit.length)), { size: 10_000 })).toBeLessThan(
       MAX_LINEAR_GROWTH,

@@ -65,7 +65,7 @@ export function clausesOf(
   });
 }
 
-const SENTENCE_END = /[.!?;]+\s+|\s[–—]\s/g;
+const SENTENCE_END = /(?<![.!?;])[.!?;]+\s+|\s[–—]\s/g;
 const LOOSE_WORDS = 14;
 
 /** The sentence around a place in a turn, or the nearest words when the turn has no punctuation. */

@@ -28,6 +28,7 @@ const PHRASE_BREAK =
   /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or|with|for|from|to|at|in|on|instead|against|after|before|by|while|when|which|who|that|because|as)\s/g;
 /** The weight factor for context in the next phrase; what is farther away counts less with each phrase between. */
 const NEXT_PHRASE = 0.5;
+const MAX_AROUND = 40;
 
 /** Finds, for each fact of a sentence, where it was said and what else was said in that context. */
 export function holdFacts(sentence: string, facts: readonly Fact[], candidates: Candidates, speech: Speech): Held[] {
@@ -42,11 +43,10 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
       new Set((candidates.get(one) ?? []).filter((place) => isOf(one, place)).map(({ at }) => at)),
     ]),
   );
+  const marks = companions(facts, candidates, speech);
   return facts.map((fact) => {
-    const around = weighed(sentence, fact, [
-      ...anchors.filter(({ start }) => start < fact.start || start >= fact.end),
-      ...companions(fact, facts, candidates, speech),
-    ]);
+    const beside = [...anchors, ...marks].filter(({ start }) => start < fact.start || start >= fact.end);
+    const around = weighed(sentence, fact, nearest(beside, fact));
     const all = candidates.get(fact) ?? [];
     const isTaken = ({ at }: Candidate) =>
       facts.some((one) => one !== fact && one.kind === fact.kind && taken.get(one)!.has(at));
@@ -98,6 +98,13 @@ function isOf(fact: Fact, { likeness, percent }: Candidate): boolean {
   return likeness === "same" || (fact.kind === "amount" && percent.some((value) => fact.amount.values.includes(value)));
 }
 
+/** Words farther away than so many others say nothing about a fact. */
+function nearest(anchors: readonly Anchor[], { word }: Fact): readonly Anchor[] {
+  if (anchors.length <= MAX_AROUND) return anchors;
+  const away = (one: Anchor) => Math.abs(one.word - word);
+  return [...anchors].sort((a, b) => away(a) - away(b)).slice(0, MAX_AROUND);
+}
+
 /** Reduces the weight of anchors outside the fact's own clause. */
 function weighed(sentence: string, fact: Fact, anchors: readonly Anchor[]): Anchor[] {
   const breaks = [...sentence.matchAll(CLAUSE_BREAK)].map(({ index }) => index);
@@ -117,15 +124,10 @@ export function countsSame(sentence: string, fact: Fact, place: Place, { segment
   return counted.some((term) => said.includes(term));
 }
 
-/** The other facts of a sentence, which are expected close to this one. */
-export function companions(
-  fact: Fact | null,
-  facts: readonly Fact[],
-  candidates: Candidates,
-  speech: Speech,
-): Anchor[] {
+/** The facts of a sentence, which are expected close to each other. */
+export function companions(facts: readonly Fact[], candidates: Candidates, speech: Speech): Anchor[] {
   return facts
-    .filter((one) => one !== fact && one.kind !== "name" && !isVague(one))
+    .filter((one) => one.kind !== "name" && !isVague(one))
     .flatMap((one) => {
       const places = (candidates.get(one) ?? []).filter((place) => place.likeness === "same").map(({ at }) => at);
       return places.length === 0

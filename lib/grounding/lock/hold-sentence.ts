@@ -74,7 +74,7 @@ export function holdSentence(
 ): HeldSentence {
   const facts = factsOf(sentence, day, isWord, speech.speakers);
   const candidates = candidatesOf(sentence, facts, speech);
-  const marks = companions(null, facts, candidates, speech);
+  const marks = companions(facts, candidates, speech);
   const clauses = clausesOf(
     sentence,
     facts.filter(({ kind }) => kind !== "name"),

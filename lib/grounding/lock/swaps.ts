@@ -8,6 +8,8 @@ import type { Speech } from "./speech";
 
 /** Two facts within this many words of each other belong to one statement. */
 const TOGETHER = 60;
+/** Facts with so many others between them do not belong to one statement either. */
+const MAX_PAIRED = 20;
 /** Facts in a row or in a name: "55, 35 and 10", "HG 400". */
 const LISTED = /^(?:[\s,&]|\p{Lu}[\p{L}\p{N}]*|\b(?:and|or|in|at|of)\b)*$/u;
 const UNITS = new Set("day week month quarter year hour minute euro dollar pound cent percent".split(" ").map(termOf));
@@ -34,8 +36,9 @@ export function swapDifferences(
   speech: Speech,
 ): Found[] {
   const found: Found[] = [];
+  const said = new Map(facts.map((fact) => [fact, placesOf(fact, candidates)]));
   for (const [at, one] of facts.entries())
-    for (const other of facts.slice(at + 1)) {
+    for (const other of facts.slice(at + 1, at + 1 + MAX_PAIRED)) {
       const isPair = alike(one, other, speech) || isRange(sentence, one, other);
       if (!isPair || one.text === other.text || isVague(one) || isVague(other)) continue;
       if (
@@ -44,9 +47,9 @@ export function swapDifferences(
         WHOSE_CLOCK.test(sentence.slice(one.end, other.end + CLOCK_WORDS))
       )
         continue;
-      const said = closest(one, other, candidates);
-      if (!said || isCorrected(said[0], said[1], speech.segments)) continue;
-      const difference = swapped(sentence, [one, other], said, { facts, speech });
+      const pair = closest(said.get(one)!, said.get(other)!);
+      if (!pair || isCorrected(pair[0], pair[1], speech.segments)) continue;
+      const difference = swapped(sentence, [one, other], pair, { facts, speech });
       if (difference) found.push(difference);
     }
   return found;
@@ -78,12 +81,15 @@ function isTwice(fact: Fact, facts: readonly Fact[]): boolean {
   return facts.some((one) => one !== fact && one.text === fact.text);
 }
 
+function placesOf(fact: Fact, candidates: Candidates): Candidate[] {
+  return (candidates.get(fact) ?? []).filter(({ likeness }) => likeness === "same").slice(0, 40);
+}
+
 /** The two nearest places where both facts were said, or null. */
-function closest(a: Fact, b: Fact, candidates: Candidates): [Candidate, Candidate] | null {
+function closest(a: readonly Candidate[], b: readonly Candidate[]): [Candidate, Candidate] | null {
   let best: [Candidate, Candidate] | null = null;
-  const same = (fact: Fact) => (candidates.get(fact) ?? []).filter(({ likeness }) => likeness === "same").slice(0, 40);
-  for (const one of same(a))
-    for (const other of same(b)) {
+  for (const one of a)
+    for (const other of b) {
       const away = Math.abs(one.at - other.at);
       if (away > 0 && away <= TOGETHER && (!best || away < Math.abs(best[0].at - best[1].at))) best = [one, other];
     }

@@ -2,7 +2,7 @@ import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
 import type { Held } from "./hold-facts";
-import type { Place, Speech } from "./speech";
+import type { Speech } from "./speech";
 
 /** Each unit of time with all that may be meant by it: "half past" is an hour, "Tuesday" a day and part of a week. */
 const UNITS: Record<string, { named: RegExp; meant: RegExp }> = {
@@ -47,6 +47,7 @@ export function timeUnitDifference(
 ): Found | null {
   const rhythm = otherRhythm(sentence, clauses, segments) ?? otherTurn(sentence, clauses, segments);
   if (rhythm) return rhythm;
+  const spans = new Set(amounts.filter(({ amount }) => amount.kind === "span").map(({ at }) => at));
   for (const { 0: here, 1: each, 2: adverb, 3: counted, index } of sentence.matchAll(HERE)) {
     const unit = UNITS[(each ?? counted ?? unitOf(adverb!)).toLowerCase()]!;
     const end = index + here.length;
@@ -54,6 +55,7 @@ export function timeUnitDifference(
     if (facts.some((fact) => fact.kind === "moment" && isWithin(fact))) continue;
     const clause = clauses.find((one) => index >= one.start && index < one.end);
     if (!clause || clause.turn < 0) continue;
+    /** A unit said with a figure may be another way to say the same: "an hour and a half". */
     const isConverted = held.some(
       ({ fact, own, places }) =>
         isWithin(fact) &&
@@ -61,7 +63,7 @@ export function timeUnitDifference(
           (place) =>
             (place === own?.place || Math.abs(place.turn - clause.turn) <= SAME_TOPIC) &&
             place.likeness === "same" &&
-            isSpan(place, amounts),
+            spans.has(place.at),
         ),
     );
     if (isConverted) continue;
@@ -108,11 +110,6 @@ function otherTurn(sentence: string, clauses: readonly Clause[], segments: Speec
   );
   if (!first || said.some(({ match }) => match[2]!.toLowerCase() === unit.toLowerCase())) return null;
   return { kind: "unit", here, said: first.one.text, segmentIndex: segments.indexOf(first.one), sure: true };
-}
-
-/** Whether a unit was said with a figure, which may be another way to say the same: "an hour and a half". */
-function isSpan({ at }: Place, amounts: Speech["amounts"]): boolean {
-  return amounts.some((one) => one.at === at && one.amount.kind === "span");
 }
 
 function unitOf(adverb: string): string {
