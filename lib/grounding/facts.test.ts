@@ -180,3 +180,11 @@ it("recognizes a date", () => {
   expect(hasDate("By Friday")).toBe(true);
   expect(hasDate("Soon")).toBe(false);
 });
+
+it("looks up thousands of names in the longest call in time", () => {
+  const known = collectFacts(["we ran the quarterly stock count ".repeat(12_000)], [], "2026-11-10T10:00:00Z");
+  const names = Array.from({ length: 3_000 }, (_, at) => `met Quarterlyx${at.toString(36)}`).join(" and ");
+  const before = process.threadCpuUsage().user;
+  expect(unknownFacts(names, known)).toHaveLength(3_000);
+  expect(process.threadCpuUsage().user - before).toBeLessThan(8_000_000);
+});
