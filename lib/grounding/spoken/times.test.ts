@@ -26,6 +26,7 @@ it.each([
   ["at five forty-five", "17:45"],
   ["Wednesday, thirteen thirty.", "13:30"],
   ["fifteen forty-five works for us", "15:45"],
+  ["friday december fourth nine thirty central", "09:30"],
 ])("recognises a time of day: %s", (said, time) => {
   expect(spokenTimes(said).map((one) => one.time)).toEqual([time]);
 });
@@ -35,6 +36,7 @@ it.each([
   "at two hundred",
   "at five a day",
   "at three sites",
+  "in test at two installers",
   "it went from twenty to nine percent",
   "half the people",
   "it costs seven fifty-five",

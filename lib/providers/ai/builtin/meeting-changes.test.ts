@@ -183,4 +183,75 @@ describe("the next meeting", () => {
   it("is not a day in general", () => {
     expect(meetingOf("Ann: Can you do ten rooms in one Sunday?", "Bob: Ten is easy, one Sunday is enough.")).toBeNull();
   });
+
+  it("is at the hour that is said again in full with its day", () => {
+    expect(
+      meetingOf(
+        "Ann: When shall we meet? The Wednesday, the second?",
+        "Bob: Wednesday I could, if it was early. Eight?",
+        "Cal: You'll be up at five, Ann.",
+        "Ann: I'm up at five anyway. Eight o'clock, Wednesday the second.",
+      ),
+    ).toEqual(["2026-12-02", "08:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday the fourth?",
+        "Bob: Friday the fourth is good. Three thirty?",
+        "Cal: It is eleven in the morning for me, that is good.",
+        "Ann: Friday the fourth, three thirty GMT.",
+      ),
+    ).toEqual(["2026-12-04", "15:30"]);
+  });
+
+  it("stays when somebody whom nobody needs is away", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we speak on Thursday the third, at noon?",
+        "Bob: Twelve thirty. I'd like to chew.",
+        "Ann: Twelve thirty on the third.",
+        "Cal: I'm out the third, that's fine, Bob can take notes for me.",
+      ),
+    ).toEqual(["2026-12-03", "12:30"]);
+  });
+
+  it("stays when another day is then asked for something else", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we agree on a trial? Wednesday the ninth?",
+        "Bob: Wednesday the ninth. Come early, half eight.",
+        "Ann: Wednesday the ninth at half past eight. I'll put an invitation in our diaries.",
+        "Ann: Sorry, one correction. Monday's silly for the statement. Can we say Wednesday, the second?",
+        "Bob: The second's plenty of time.",
+      ),
+    ).toEqual(["2026-12-09", "08:30"]);
+  });
+
+  it("can be offered in two breaths", () => {
+    expect(
+      meetingOf(
+        "Bob: They want to taste it first. Could you bring a few over?",
+        "Ann: I could, of course. When?",
+        "Bob: Not next week, I'm away.",
+        "Ann: The ninth. Eleven o'clock?",
+        "Bob: Eleven on the ninth. Second floor kitchen.",
+      ),
+    ).toEqual(["2026-12-09", "11:00"]);
+  });
+
+  it("is not refused by whoever can come out or finds the day perfect", () => {
+    expect(
+      meetingOf(
+        "Ann: When do I come by? Wednesday the second?",
+        "Bob: If it's Wednesday, I can come out, too.",
+        "Ann: Half past ten, Wednesday the second, at the hill block.",
+      ),
+    ).toEqual(["2026-12-02", "10:30"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we do the test together? Friday the fourth, in the afternoon?",
+        "Bob: Friday the fourth is the golf day, so that's perfect. Two o'clock?",
+        "Ann: Two o'clock, Friday the fourth.",
+      ),
+    ).toEqual(["2026-12-04", "14:00"]);
+  });
 });

@@ -6,8 +6,8 @@ import { unfilled } from "./due-answers.ts";
 import { unique } from "./ledger.ts";
 import { clausesWithDays, meetingDays, sharesWeekday, weekMeant, withoutDays } from "./meeting-days.ts";
 import { kindIn } from "./meeting-kind.ts";
+import { FARTHEST_TURNS, isAskedOfOthers, isAskedToMeet, offersHour } from "./meeting-offers.ts";
 import {
-  ASKS_TO_MEET,
   ATTENDS,
   CHANGES_TIME,
   CLOCKS,
@@ -26,7 +26,6 @@ import {
   PROPOSES,
   RETURNS,
   SPANS,
-  SUGGESTS_MEETING,
   saysHour,
   sumsUp,
   TOGETHER,
@@ -42,7 +41,6 @@ import type { ReadSentence, Turn } from "./turns.ts";
 /** The agreed meeting, after all changes. `what` is its name as said, such as "call" or "demo". */
 export type NextMeeting = { on: string; time: string | null; what: string | null; evidence: Evidence[] };
 
-const FARTHEST_TURNS = 4;
 const MAX_ECHO = 4;
 const known = new WeakMap<Reading, { meeting: NextMeeting | null }>();
 const SHIFTS = /\b(?:later|earlier|sooner)\b/i;
@@ -114,7 +112,8 @@ function read(
         .map(({ raw }) => raw.slice(-160))
         .join(" ")} ${turn.raw}`;
       const isChoice = days.length === 2 && /\bor\b/i.test(text);
-      const isOffered = PROPOSES.test(sentence.clean) || sentence.question || times.length > 0 || isChoice;
+      const isOffered =
+        PROPOSES.test(sentence.clean) || sentence.question || times.length > 0 || isChoice || offersHour(turn);
       if (!isOffered && !isAskedToMeet(turns, turn)) continue;
       plan = begin(turn, context, TOGETHER.test(context));
     }
@@ -124,7 +123,8 @@ function read(
     const isNo =
       !offersTwo &&
       isRefusal(besides) &&
-      !/\b(?:let me (?:look|see|check)|hang on|no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better))\b/i.test(
+      !(isClosed(plan) && FITS.test(besides)) &&
+      !/\b(?:let me (?:look|see|check)|hang on|no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better)|that['’]s (?:perfect|ideal|great|lovely|brilliant))\b/i.test(
         text,
       );
     const relevant = days.length > 0 || times.length > 0;
@@ -150,18 +150,27 @@ function read(
     const open = days.filter(({ on }) => !plan!.lost.has(on!));
     const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);
     const on = day && !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day?.on;
-    const isOther = on && on !== plan.on && !sentence.question;
+    const isOther = on && on !== plan.on;
     if (isOther && isClosed(plan) && !CHANGES_TIME.test(text)) plan = begin(turn, text, TOGETHER.test(text));
     const isSettled = plan.agreed && plan.time !== null;
-    if (isOther && isSettled && times.length === 0 && isAboutElse(text, day!) && !PROPOSES.test(sentence.clean))
+    if (
+      isOther &&
+      isSettled &&
+      !sentence.question &&
+      times.length === 0 &&
+      isAboutElse(text, day!) &&
+      !PROPOSES.test(sentence.clean)
+    )
       continue;
     if (on) take(plan, on, turn, one);
+    const isRestated = days.length === 1 && times.length === 1 && !sentence.question && hasOthers(plan, turn);
     const heard =
       times.length > 0 &&
       plan.time !== null &&
       (saysHour(text, times[0]!, plan.time) ||
-        (plan.alike.has(times[0]!.time) && !SHIFTS.test(text)) ||
-        (plan.timeBy !== turn.speaker && isOtherClock(text, times[0]!, plan.time)));
+        (!isRestated &&
+          ((plan.alike.has(times[0]!.time) && !SHIFTS.test(text)) ||
+            (plan.timeBy !== turn.speaker && isOtherClock(text, times[0]!, plan.time)))));
     const isPast = plan.invited || turn.at - plan.last > 2;
     const isLate = isClosed(plan) && isPast && days.length === 0 && !sentence.question && !CHANGES_TIME.test(text);
     const said = isLate
@@ -197,6 +206,11 @@ function read(
   return plan;
 }
 
+/** Whether somebody else proposed or accepted the day as well, so that naming it with its hour restates both. */
+function hasOthers({ by }: MeetingPlan, { speaker }: Turn): boolean {
+  return [...by].some((one) => one !== speaker);
+}
+
 function isRefusal(text: string): boolean {
   return UNAVAILABLE.test(text.replace(PART_REFUSED, "")) && !OFFERS_TO_COME.test(text);
 }
@@ -224,27 +238,3 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
 
 /** "Tuesday..." */
 const TRAILS_OFF = /^(?:the )?\S+(?: the \S+)?(?:\.{3}|…)$/i;
-
-/** "When does the board decide?" */
-const ASKS_OF_OTHERS =
-  /\bwhen (?:do|does|did|is|are|will|would) (?:they|he|she|the|your|their)\b(?!.*\b(?:meet|call|us)\b)/i;
-
-/** Whether a day answers the question when others do something. */
-function isAskedOfOthers(turns: Turn[], turn: Turn): boolean {
-  const before = turns[turn.at - 1];
-  return before !== undefined && ASKS_OF_OTHERS.test(before.sentences.at(-1)?.sentence.clean ?? "");
-}
-
-const ASKS = /^(?:(?:okay|so|and|right),? )*(?:when|shall|should|can|could|do)\b/i;
-
-/** Whether somebody else asked shortly before to meet, so that a bare day is a proposal. */
-function isAskedToMeet(turns: Turn[], turn: Turn): boolean {
-  return turns
-    .slice(Math.max(0, turn.at - FARTHEST_TURNS), turn.at)
-    .some(({ sentences }) =>
-      sentences.some(
-        ({ sentence: { question, clean } }) =>
-          ((question || ASKS.test(clean)) && ASKS_TO_MEET.test(clean)) || SUGGESTS_MEETING.test(clean),
-      ),
-    );
-}
