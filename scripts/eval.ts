@@ -11,13 +11,14 @@ import { scoreObjections } from "./eval/score-objections";
 import { type Figures, tallyInto } from "./eval/tally";
 
 /**
- * Scores the built-in engine and the grounding lock on annotated calls: the project's, or those in `--data <folder>`.
+ * Scores the built-in engine and the grounding lock on annotated calls: the project's, or those in `--data <folder>`,
+ * which can be given several times.
  * `--only a` selects calls whose ID starts with "a". `--part` selects `engine`, `lock`, `objections` or `model`.
  * `--corrections` instead prints where people corrected the engine in a database; `--tenant ID` limits it to one tenant.
  */
 const { values } = parseArgs({
   options: {
-    data: { type: "string" },
+    data: { type: "string", multiple: true },
     only: { type: "string", default: "" },
     part: { type: "string" },
     show: { type: "boolean" },
@@ -26,8 +27,8 @@ const { values } = parseArgs({
   },
 });
 if (values.corrections) await printCorrections(values.tenant);
-const folder = values.data ?? path.join(process.cwd(), "scripts", "eval", "calls");
-const calls = readCalls(folder).filter(({ id }) => id.startsWith(values.only));
+const folders = values.data ?? [path.join(process.cwd(), "scripts", "eval", "calls")];
+const calls = folders.flatMap(readCalls).filter(({ id }) => id.startsWith(values.only));
 const figures: Figures = new Map();
 const wants = (part: string) => values.part === undefined || values.part === part;
 const model = new LLMock({ port: 0, logLevel: "silent" });
@@ -40,5 +41,5 @@ for (const call of calls) {
   if (wants("model")) await scoreModel(call, model, tally);
 }
 if (wants("model")) await model.stop();
-console.log(`${calls.length} calls of ${folder}`);
+console.log(`${calls.length} calls of ${folders.join(", ")}`);
 printFigures(figures);
