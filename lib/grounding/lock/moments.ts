@@ -1,6 +1,7 @@
 import { matchesIn } from "../matches-in";
 import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
 import { spokenDays } from "../spoken/days";
+import { HOLIDAY_NAME } from "../spoken/holidays";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
 import { calendarPhrases } from "./calendar-phrases";
@@ -48,7 +49,7 @@ const LOOSE_ORDINAL = new RegExp(`(?:\\bthe |\\bthe,? (?:um|uh|er|erm),? |^)(${O
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
 
 export function momentsIn(text: string, from: Date | null): Moment[] {
-  if (!HINT.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
+  if (!HINT.test(text) && !HOLIDAY_NAME.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
   const found: Moment[] = [];
   const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end);
   const add = (kind: Moment["kind"], value: string, match: { index: number; 0: string }, on: string | null = null) => {

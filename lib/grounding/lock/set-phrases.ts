@@ -58,6 +58,7 @@ const RULES: Rule[] = [
   [/\b(?:a )?couple (?:of )?(hundred|thousand|million)\b/gi, ([scale = ""]) => plain(2 * ROUND[scale.toLowerCase()]!)],
   [/\b(a|three) quarters? of a million\b/gi, ([part = ""]) => plain(/three/i.test(part) ? 750_000 : 250_000)],
   [/\bhalf a dozen\b/gi, () => plain(6)],
+  [/\btwice\b/gi, () => plain(2)],
   [/\b(?:a?round the clock|day and night|24\/7)\b/gi, () => span(24, "hour")],
   [
     new RegExp(`\\b${COUNT} dozen\\b`, "gi"),
@@ -107,7 +108,7 @@ const RULES: Rule[] = [
 
 /** Any text that one of the rules can match, so that most texts cost one search. */
 const HINT =
-  /half|quarter|fortnight|weekly|couple|clock|day and night|24\/7|dozen|point|out of|in (?:every|three|four|five|ten|twenty)|hundred|100| p\b|a buck|met(?:er|re)/i;
+  /half|twice|quarter|fortnight|weekly|couple|clock|day and night|24\/7|dozen|point|out of|in (?:every|three|four|five|ten|twenty)|hundred|100| p\b|a buck|met(?:er|re)/i;
 
 export function phrasesIn(text: string): Phrase[] {
   if (!HINT.test(text)) return [];
