@@ -9,7 +9,9 @@ const COMMON = new Set([
   regards thanks thank you cheers sincerely team all everyone folks mr mrs ms dr prof monday tuesday wednesday thursday
   friday saturday sunday january february march april may june july august september october november december jan feb
   mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun next steps step action items item summary recap meeting notes key
-  takeaways decisions eu st open questions agenda follow-up followup follow re english zoom`.split(/\s+/),
+  takeaways decisions instead otherwise moreover furthermore besides hence thus afterwards nevertheless nonetheless eu st open questions agenda follow-up followup follow re english zoom`.split(
+    /\s+/,
+  ),
 ]);
 const STARTERS = new Set(
   `a an the and but or so if when once while after before during since until as at by for from in into of on to with without
@@ -28,6 +30,10 @@ const VERB_AFTER =
 const GERMAN =
   /\s(?:und|der|die|das|den|dem|ist|wir|ich|nicht|für|mit|ein|eine|einen|zum|von|bis|auf|auch|noch|Ihnen|Ihre?|unsere?n?)(?=\s)/g;
 
+/** "32 A", "180 °C", "2 TB" */
+const UNIT_SIGN = /^(?:[ACFKNVW]|[GKMT]B|Hz|[GM]Hz|[GM]?Wh|MW|Ah|[GM]bps|[GM]bit)$/;
+const AFTER_FIGURE = /\d\s?°?$/;
+
 export type NameMention = { name: string; start: number; end: number };
 
 /**
@@ -43,6 +49,7 @@ export function nameMentions(sentence: string, isWord: (lower: string) => boolea
     const name = match[0].replace(/['’]s?$|['’]s$|-$/u, "");
     const lower = name.toLowerCase();
     const end = match.index + name.length;
+    if (UNIT_SIGN.test(name) && AFTER_FIGURE.test(sentence.slice(0, match.index))) continue;
     if (COMMON.has(lower) || /^q[1-4]$/.test(lower) || (/^['’]/.test(name.slice(1, 2)) && /^I/.test(name))) continue;
     if (/^(?:[@$]|\.\p{Ll})/u.test(sentence.slice(end, end + 2))) continue;
     const opens =

@@ -19,6 +19,8 @@ const SMALL = new Map<string, number>([
   ...UNITS.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),
   ["dozen", 12],
+  ["nought", 0],
+  ["naught", 0],
 ]);
 const SCALES = new Map<string, number>([
   ["hundred", 100],
@@ -55,7 +57,7 @@ export function quantities(text: string): Quantity[] {
     group = [];
   };
   for (const match of matchesIn(text, TOKEN)) {
-    const token = tokenOf(match[0], match.index);
+    const token = tokenOf(match[0], match.index, text);
     const last = group.at(-1);
     if (last && (!token || !/^[\s-]{0,2}$/.test(text.slice(last.end, token.start)))) close();
     if (token) group.push(token);
@@ -64,7 +66,11 @@ export function quantities(text: string): Quantity[] {
   return found;
 }
 
-function tokenOf(raw: string, start: number): Token | null {
+/** "12 m" is a length, "$12 m" a price. */
+const METRES = /^(?:m|mm)$/;
+const PRICE_BEFORE = /(?:[$€£¥₹]|\b(?:usd|aud|cad|nzd|eur|gbp|chf|zar))\s?[\d.,]+ $/i;
+
+function tokenOf(raw: string, start: number, text: string): Token | null {
   const word = /^\d/.test(raw) ? raw.replace(/[.,]+$/, "") : raw.toLowerCase();
   const end = start + word.length;
   if (/^\d/.test(word)) {
@@ -72,7 +78,8 @@ function tokenOf(raw: string, start: number): Token | null {
     return value === null ? null : { word, digits: value, start, end };
   }
   const small = SMALL.get(word);
-  const scale = SCALES.get(word);
+  const isLength = METRES.test(word) && /\s/.test(text[start - 1] ?? "") && !PRICE_BEFORE.test(text.slice(0, start));
+  const scale = isLength ? undefined : SCALES.get(word);
   const glue = word === "and" || word === "a" || word === "half" || word === "point" || word === "oh";
   return small !== undefined || scale !== undefined || glue ? { word, small, scale, start, end } : null;
 }
@@ -107,7 +114,11 @@ function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
         if (earlier?.spoken && earlier.value >= 1 && earlier.value < 100 && before.value < 10 && run.scale === 1)
           values.push(earlier.value * 1000 + before.value * 100 + base);
       }
-      addQuantity({ values, unit: unitOf(text, run), start: run.start, end: run.end }, run.scale, text, found);
+      const unit = unitOf(text, run);
+      if (before?.spoken && run.spoken && isThousands(before) && base >= 10 && base < 100)
+        values.push(before.value + (before.value % 1000) * 99 + base);
+      if (METRES.test(tokens[at - 1]!.word) && unit === "plain") values.push(base);
+      addQuantity({ values, unit, start: run.start, end: run.end }, run.scale, text, found);
     }
     [earlier, before] = [before, run];
   }
@@ -170,6 +181,11 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     },
     at,
   ];
+}
+
+/** "Two thousand eight", which "fifty" makes 2,850. */
+function isThousands({ value, scale }: Run): boolean {
+  return scale === 1 && value > 1000 && value % 1000 > 0 && value % 1000 < 10;
 }
 
 function isDigit(token: Token | undefined): boolean {

@@ -1,6 +1,7 @@
 import { matchesIn } from "../matches-in";
 import { quantities } from "../numbers";
 import { CURRENCY_AFTER, CURRENCY_BEFORE, currencyIn } from "./currencies";
+import { measureAfter, measureOf } from "./measures";
 import { phrasesIn } from "./set-phrases";
 
 /** A figure as written or spoken. `values` holds every possible reading of it. */
@@ -41,7 +42,12 @@ const FRACTIONS: [RegExp, number[]][] = [
     /\b(?:a|one|the) third\b(?=$|[.,;:!?)]| (?:less|more|cheaper|dearer|lower|higher|off|fewer|up|down|longer|shorter|faster|slower|on|in|are|is|was|were|and|or|to|at|by|for|from|last|this|next|over|since|per|each|every|than|compared|against|with)\b)/gi,
     [33, 33.3],
   ],
-  [/\b(?:a|one) quarter of\b/gi, [25]],
+  [
+    /\b(?:a|one)(?: good)? quarter of\b|(?:(?<![\p{L}\d] )|(?<=about |around |roughly |maybe |nearly |almost |only ))\b(?:a|one) quarter\b(?! of an? )/giu,
+    [25],
+  ],
+  [/\b(?:a|one) third of\b/gi, [33, 33.3]],
+  [/\bhalv(?:e[sd]?|ing)\b/gi, [50]],
   [/\b(?:a|one) fifth\b/gi, [20]],
   [/\b(?:a|one) tenth\b/gi, [10]],
   [
@@ -73,33 +79,6 @@ const ADVERBS: Record<string, string> = {
   annual: "year",
   annually: "year",
 };
-const MEASURES: [RegExp, string][] = [
-  [/^(?:mm|milli-?met(?:er|re)s?)$/i, "mm"],
-  [/^(?:cm|centi-?met(?:er|re)s?)$/i, "cm"],
-  [/^(?:km|kilo-?met(?:er|re)s?)$/i, "km"],
-  [/^(?:met(?:er|re)s?)$/i, "m"],
-  [/^(?:feet|foot|ft)$/i, "ft"],
-  [/^(?:inch|inches)$/i, "in"],
-  [/^(?:miles?)$/i, "mile"],
-  [/^(?:kg|kilos?|kilograms?)$/i, "kg"],
-  [/^(?:g|grams?)$/i, "g"],
-  [/^(?:tons?|tonnes?)$/i, "t"],
-  [/^(?:lit(?:er|re)s?|l)$/i, "l"],
-  [/^(?:hecto-?lit(?:er|re)s?)$/i, "hl"],
-  [/^(?:gallons?|gal)$/i, "gal"],
-  [/^(?:acres?)$/i, "acre"],
-  [/^(?:hectares?|ha)$/i, "ha"],
-  [/^(?:ounces?|oz)$/i, "oz"],
-  [/^(?:gb|gigs?|gigabytes?)$/i, "GB"],
-  [/^(?:mb|megs?|megabytes?)$/i, "MB"],
-  [/^(?:tb|terabytes?)$/i, "TB"],
-  [/^(?:degrees?)$/i, "degree"],
-  [/^(?:kw|kilowatts?)$/i, "kW"],
-  [/^(?:kwh|kilowatt[- ]hours?)$/i, "kWh"],
-  [/^(?:pallets?)$/i, "pallet"],
-  [/^(?:points?)$/i, "point"],
-];
-
 /** Finds every figure in a text with its unit. Ambiguous figures have several readings. */
 export function amountsIn(text: string): Amount[] {
   const found: Amount[] = phrasesIn(text).map((one) => ({
@@ -131,16 +110,13 @@ export function amountsIn(text: string): Amount[] {
     const goesOn = COINS_BEFORE.test(text.slice(Math.max(0, start - COINS_WITHIN), start)) && values[0]! < 100;
     if (goesOn && unit === "plain" && !sign) cents.push(...values.map((value) => value / 100));
     const kind = unit === "percent" ? "percent" : sign ? "money" : span ? "span" : "number";
-    const named = /^[\s-]{0,2}(?:square |cubic )?(\p{L}+(?:-met(?:er|re)s?)?)/iu.exec(after);
-    const isSquare = /^[\s-]{0,2}(?:square|cubic)/i.test(after);
-    const measure = named ? measureOf(named[1]!) : null;
     last = {
       kind,
       values: [...values, ...spoken, ...cents],
       currency,
       span,
       counts: kind === "number" && COUNTED.test(after),
-      measure: measure && isSquare ? `square ${measure}` : measure,
+      measure: measureAfter(after),
       per: perIn(text.slice(end, end + PER_WITHIN).replace(CURRENCY_AFTER, " ")),
       start,
       end,
@@ -153,6 +129,8 @@ export function amountsIn(text: string): Amount[] {
     found.push({ ...amount, currency: null, counts: false, measure: null, per: [], start, end: start + length });
     taken.fill(1, start, start + length);
   };
+  for (const [pattern, values] of FRACTIONS)
+    for (const match of matchesIn(text, pattern)) add(match, { values, span: null, kind: "percent" });
   const rates = new Uint8Array(text.length);
   for (const { end, per } of found) if (per.length > 0) rates[end] = 1;
   for (const match of matchesIn(text, SPAN_ALONE)) {
@@ -162,8 +140,6 @@ export function amountsIn(text: string): Amount[] {
     if (isRate || /^(?:the|each|every)/i.test(match[0])) continue;
     add(match, { values: [1], span: match[1]!.toLowerCase(), kind: "span" });
   }
-  for (const [pattern, values] of FRACTIONS)
-    for (const match of matchesIn(text, pattern)) add(match, { values, span: null, kind: "percent" });
   return found;
 }
 
@@ -204,10 +180,6 @@ function perIn(after: string): string[] {
     .filter(({ 0: match, index }) => !/^an?\s/i.test(match) || index <= ARTICLE_WITHIN)
     .map(([, thing = "", adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? measureOf(thing) ?? singular(thing))
     .filter((thing) => thing !== "" && !NO_PER.has(thing));
-}
-
-function measureOf(unit: string): string | null {
-  return MEASURES.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
 }
 
 function singular(thing: string): string {

@@ -54,7 +54,9 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\b(?:shorten\w*)\b/i, /\b(?:extend\w*|longer|prolong\w*)\b/i],
 ];
 
-const ABOVE = /^(?:above|over|more than|beyond)/i;
+const LIMIT = /^(?:above|over|more than|beyond|up to|at most|below|under|less than|fewer than)/i;
+/** "Minimum is a hundred and fifty, otherwise there's a charge" */
+const OTHERWISE = /\b(?:otherwise|or else|if not)\b/i;
 /** "Up to 38 we fly. If it's more, we come back." */
 const MORE = /\b(?:if|when|once|whenever) (?:it|they|that|there)(?:['’]s| is| are)? more\b/i;
 const DENIED_BEFORE = /\b(?:not|never|nothing|\p{L}+n['’]t)(?: (?:an?|any|the|even))? $/iu;
@@ -75,7 +77,7 @@ export function directionDifference(clause: Clause, sentence: string, speech: Sp
     const match = here.exec(written);
     if (!match || there.test(whole) || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around))
       continue;
-    if (ABOVE.test(match[0]) && MORE.test(around)) continue;
+    if (LIMIT.test(match[0]) && (OTHERWISE.test(around) || MORE.test(around))) continue;
     const local = affirmed(there, closest) ?? affirmed(there, texts[0]!);
     const opposite = local ?? affirmed(there, plain(speech.segments[clause.turn]!.text));
     if (opposite && !(isTemporal(here) && NEGATED.test(closest)))

@@ -17,7 +17,7 @@ const SPAN =
 /** "Will need about a week" names no day either. */
 const LENGTH =
   /^(?:about |around |roughly )?(?:(?:an?|\d+|one) (?:or two )?(?:working |business )?(?:hour|day|week|month)s?|[\p{L}-]+ (?:working |business )?(?:hour|day|week|month)s)$/iu;
-const PRONOUN_ONE = /^ones?$/i;
+const NO_FIGURE = /^(?:ones?|twice)$/i;
 /** A product: "the Sixty". */
 const NAMED = /^\p{Lu}\p{Ll}+$/u;
 
@@ -43,7 +43,7 @@ export function factsOf(
   for (const amount of amountsIn(blanked(sentence, moments))) {
     if (amount.kind === "span" && amount.values[0] === 1 && /^an?\b/i.test(sentence.slice(amount.start))) continue;
     const written = sentence.slice(amount.start, amount.end);
-    if (PRONOUN_ONE.test(written) || (amount.kind === "number" && amount.start > 0 && NAMED.test(written))) continue;
+    if (NO_FIGURE.test(written) || (amount.kind === "number" && amount.start > 0 && NAMED.test(written))) continue;
     facts.push({ ...at(amount.start, amount.end), kind: "amount", amount });
   }
   const rest = blanked(sentence, facts);

@@ -32,13 +32,13 @@ const HERE: [RegExp, State][] = [
   [new RegExp(String.raw`\b(?:including|includes?|inclusive of) (?:the |our |all |both )?${THING}`, "giu"), "in"],
 ];
 const SAID_OUT =
-  /\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|n['’]t|never)(?: \p{L}+)? (?:included?|including|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|\d|hundred|thousand|\p{L}+t[yh])\b[^,.;]{0,24} more(?=[.,;]|$)/iu;
+  /\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|\p{L}+n['’]t|never)(?: \p{L}+)? (?:included?|including|covered|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|\d|hundred|thousand|\p{L}+t[yh])\b[^,.;]{0,24} more(?=[.,;]|$)/iu;
 const PLUS = /\bplus [^,.;]{0,20}$/i;
 const SAID_IN =
-  /(?<!\b(?:not|n['’]t|never|no) (?:\p{L}+ )?)\b(?:included?|includes|including|inclusive|comes? with|part of (?:it|that|the)|in (?:it|there|that|the price)|all in|cover(?:s|ed)?|free|no extra|with)\b/iu;
-const DENIED_OUT = /\b(?:not|n['’]t|no|nothing|never) (?:an? |any )?(?:extra|on top|separate\w*|additional)\b/iu;
+  /(?<!(?:\bnot|n['’]t|\bnever|\bno) (?:\p{L}+ )?)\b(?:included?|includes|including|inclusive|comes? with|part of (?:it|that|the)|in (?:it|there|that|the price)|all in|cover(?:s|ed)?|free|no extra|with)\b/iu;
+const DENIED_OUT = /(?:\bnot|n['’]t|\bno|\bnothing|\bnever) (?:an? |any )?(?:extra|on top|separate\w*|additional)\b/iu;
 const NEAR = 44;
-const PIECE_END = /[.!?;:]\s/gu;
+const PIECE_END = /[.!?;:]\s|,\s(?:and|but|so)\s/gu;
 const MAX_PLACES = 12;
 const NO_THING = /^(?:price|cost|day|week|month|year|hour|time|set|all|total|number|half|call|meet)/;
 
@@ -46,7 +46,7 @@ const NO_THING = /^(?:price|cost|day|week|month|year|hour|time|set|all|total|num
 export function inclusionDifference(sentence: string, speech: Speech): Found | null {
   for (const [pattern, state] of HERE)
     for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
-      if (state === "in" && /\b(?:not|never|n['’]t)\b/i.test(here)) continue;
+      if (state === "in" && /\b(?:not|never)\b|n['’]t\b/i.test(here)) continue;
       if (isDenied(sentence, index)) continue;
       const terms = termsIn(thing)
         .map(({ term }) => term)
@@ -66,7 +66,7 @@ export function inclusionDifference(sentence: string, speech: Speech): Found | n
 }
 
 function isDenied(sentence: string, at: number): boolean {
-  return /\b(?:not|never|whether|if|n['’]t) (?:\p{L}+ )?$/iu.test(sentence.slice(0, at));
+  return /(?:\b(?:not|never|whether|if)|n['’]t) (?:\p{L}+ )?$/iu.test(sentence.slice(0, at));
 }
 
 function votesOf(term: string, speech: Speech): { state: State; turn: number }[] {

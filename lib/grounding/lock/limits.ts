@@ -5,7 +5,7 @@ import type { Place, Speech } from "./speech";
 /** "By the end of next" Friday. */
 const REST = String.raw`[\s$€£]*(?:\p{L}+,?\s){0,3}$`;
 const UPPER = new RegExp(
-  String.raw`\b(?:by|before|until|till|up to|under|below|less than|at most|within|max\w*|no more than|not more than|not later than|no later than|ahead of)\b${REST}`,
+  String.raw`\b(?:by|before|until|till|up to|under|below|less than|at most|within|max\w*|no more than|not more than|not later than|no later than|ahead of|from \p{L}+ to)\b${REST}`,
   "iu",
 );
 const LOWER = new RegExp(

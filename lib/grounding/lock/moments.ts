@@ -1,6 +1,7 @@
 import { matchesIn } from "../matches-in";
 import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
 import { spokenDays } from "../spoken/days";
+import { HOLIDAY_NAME } from "../spoken/holidays";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
 import { takenSpans } from "../taken-spans";
@@ -41,16 +42,16 @@ const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter 
 const MORNING = /(?<!\d |o['’]clock )\b(?:first thing )?in the morning\b/gi;
 /** "At two branches" is a count, not a time. */
 const COUNTS =
-  /^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;
+  /^at (?:one|two|three) (?:third|quarter|fifth|tenth)s?\b|^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;
 /** An answer that names an hour: "Nine?", "Nine on Wednesday". */
 const ANSWERED_HOUR =
   /(?:^|[.?!,] )(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\?|,? on (?:\p{L}+day|the)\b| on \p{Lu}| (?:works|then)\b| is (?:too (?:early|late)|fine|good|better))/giu;
 const YEAR = /\b(20\d\d)\b/g;
-const LOOSE_ORDINAL = new RegExp(`(?:\\bthe |\\bthe,? (?:um|uh|er|erm),? |^)(${ORDINAL_WORD})\\b`, "gi");
+const LOOSE_ORDINAL = new RegExp(`(?:\\bthe |\\bthe,? (?:um|uh|er|erm),? |^)(${ORDINAL_WORD})\\b(?! half\\b)`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
 
 export function momentsIn(text: string, from: Date | null): Moment[] {
-  if (!HINT.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
+  if (!HINT.test(text) && !HOLIDAY_NAME.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
   const found: Moment[] = [];
   const taken = takenSpans(text);
   const add = (kind: Moment["kind"], value: string, match: { index: number; 0: string }, on: string | null = null) => {

@@ -20,6 +20,12 @@ const OPEN_REPLY =
 const ANSWERED = /\b(?:yes|yeah|yep|no|nope)\b/i;
 const MIN_SHARE = 0.4;
 
+/** "They want to know if there's a watchman." "No watchman." */
+function isAnswered(turn: number, { segments }: Speech): boolean {
+  const [asked, reply] = [segments[turn], segments[turn + 1]];
+  return asked?.speaker !== reply?.speaker && /^\W*(?:yes|yeah|yep|no|nope)\b/i.test(reply?.text ?? "");
+}
+
 /** Finds a clause that presents as settled something that was said with a "might" or left open. */
 export function opennessDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
   if (OPEN_HERE.test(sentence) || OPEN_SAID.test(sentence)) return null;
@@ -27,6 +33,7 @@ export function opennessDifference(clause: Clause, sentence: string, speech: Spe
   if (!found || found.share < MIN_SHARE) return null;
   const { statement, shared } = found;
   if (isConsented(statement.turn, speech)) return null;
+  if (isAnswered(statement.turn, speech)) return null;
   const isReached = tellsDeed(clause.text);
   const tell = (said: string, segmentIndex: number, sure: boolean): Found => ({
     kind: "certainty",

@@ -224,7 +224,7 @@ function isShared({ term, places }: Clause["anchors"][number], { anchors }: Clau
 
 const TOGETHER = 14;
 const MAX_PLACES = 2;
-const DENIED_WITHIN = 60;
+const DENIED_WITHIN = 25;
 
 /** Whether every mention of a word outside questions was negated. */
 function isDeniedThroughout(places: readonly number[], at: number, speech: Speech): boolean {

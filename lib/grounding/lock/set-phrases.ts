@@ -21,6 +21,8 @@ const plus = (text: string, more: number) => {
   return value === null ? null : value + more;
 };
 
+const ROUND: Record<string, number> = { hundred: 100, thousand: 1e3, million: 1e6 };
+
 const RULES: Rule[] = [
   [/\bthree quarters of an? (hour|year)\b/gi, ([unit = ""]) => span(0.75, unit.toLowerCase())],
   [/\b(?:a )?quarter of an? (hour|year)\b/gi, ([unit = ""]) => span(0.25, unit.toLowerCase())],
@@ -52,7 +54,11 @@ const RULES: Rule[] = [
     },
   ],
   [/\b(?:a |one )?fortnight\b|\bbi-?weekly\b|\bfortnightly\b/gi, () => span(2, "week")],
-  [/\b(?:a )?couple of\b/gi, () => plain(2)],
+  [/\b(?:a )?couple of\b(?! (?:hundred|thousand|million)\b)/gi, () => plain(2)],
+  [/\b(?:a )?couple (?:of )?(hundred|thousand|million)\b/gi, ([scale = ""]) => plain(2 * ROUND[scale.toLowerCase()]!)],
+  [/\b(a|three) quarters? of a million\b/gi, ([part = ""]) => plain(/three/i.test(part) ? 750_000 : 250_000)],
+  [/\bhalf a dozen\b/gi, () => plain(6)],
+  [/\btwice\b/gi, () => plain(2)],
   [/\b(?:a?round the clock|day and night|24\/7)\b/gi, () => span(24, "hour")],
   [
     new RegExp(`\\b${COUNT} dozen\\b`, "gi"),
@@ -72,7 +78,7 @@ const RULES: Rule[] = [
   ],
   [
     new RegExp(
-      `\\b${COUNT} (?:\\p{L}+ )?(?:out of|in every|in(?= (?:a |one )?hundred)) (two|three|four|five|ten|twenty|(?:a |one )?hundred|100)\\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?))`,
+      `\\b${COUNT} (?:\\p{L}+ )?(?:out of|in every|in(?= (?:a |one )?hundred| (?:three|four|five|ten|twenty)\\b)) (two|three|four|five|ten|twenty|(?:a |one )?hundred|100)\\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?))`,
       "giu",
     ),
     ([part = "", whole = ""]) => {
@@ -102,7 +108,7 @@ const RULES: Rule[] = [
 
 /** Any text that one of the rules can match, so that most texts cost one search. */
 const HINT =
-  /half|quarter|fortnight|weekly|couple|clock|day and night|24\/7|dozen|point|out of|in every|hundred|100| p\b|a buck|met(?:er|re)/i;
+  /half|twice|quarter|fortnight|weekly|couple|clock|day and night|24\/7|dozen|point|out of|in (?:every|three|four|five|ten|twenty)|hundred|100| p\b|a buck|met(?:er|re)/i;
 
 export function phrasesIn(text: string): Phrase[] {
   if (!HINT.test(text)) return [];

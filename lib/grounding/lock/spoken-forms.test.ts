@@ -58,6 +58,23 @@ describe("what was said in words", () => {
     ["Hosting is nine dollars a gig a month.", "Hosting is $9 per gigabyte per month."],
     ["Analytics is in there, it's not extra.", "Analytics is included."],
     ["You pay nowt up front.", "I pay nothing up front."],
+    ["The repair comes to two thousand eight fifty pounds.", "The repair comes to £2,850."],
+    ["The room is twelve square metres.", "The room is 12 m²."],
+    ["The boat is nine point eight metres long.", "The boat is 9.8 m long."],
+    ["The glass is four millimetres thick.", "The glass is 4 mm thick."],
+    ["The plant uses five hundred kilowatt hours a day.", "The plant uses 500 kWh per day."],
+    ["The pump runs at two hundred and thirty volts.", "The pump runs at 230 V."],
+    ["The oven runs at a hundred and eighty degrees.", "The oven runs at 180 °C."],
+    ["A third of the guests are vegetarian.", "33% of the guests are vegetarian."],
+    ["About a quarter of the guests are vegetarian.", "About 25% of the guests are vegetarian."],
+    ["One in five guests is vegetarian.", "20% of the guests are vegetarian."],
+    ["We have half a dozen vans.", "You have six vans."],
+    ["We have a couple hundred vans.", "You have about 200 vans."],
+    ["The budget is a quarter of a million pounds.", "The budget is £250,000."],
+    ["The score runs from nought to a hundred.", "The score runs from 0 to 100."],
+    ["The first half arrives on the ninth of November.", "The first half arrives on November 9."],
+    ["Repeated pages are charged at one third.", "Repeated pages are charged at one third."],
+    ["We'll take the small van.", "Instead, you take the small van."],
     ["So that's what the desks are for. Nobody's got to have a phone.", "Nobody needs a phone at the desks."],
     [
       "The Atlas is nine eight, no, sorry, that's without the light. With the light, it's eleven thousand two hundred each.",
@@ -199,6 +216,9 @@ describe("what was said in words", () => {
     ["Hosting is nine dollars a gig a month.", "Hosting is $9 per seat per month."],
     ["The small frame is three crore sixty lakh.", "The small frame is ₹3.6 lakh."],
     ["The crack was one metre and a half already.", "The crack was two and a half metres."],
+    ["The plant uses five hundred kilowatt hours a day.", "The plant uses 500 kW per day."],
+    ["The pump runs at two hundred and thirty volts.", "The pump runs at 230 A."],
+    ["The repair comes to two thousand eight fifty pounds.", "The repair comes to £2,580."],
   ])("%j is not %j", (said, written) => {
     expect(supportOf(said, written)).toEqual(["unsupported"]);
   });
