@@ -1,4 +1,3 @@
-import { vectorOf } from "@/lib/grounding/word-vectors";
 import type { Matter } from "./matter.ts";
 import { pointerIn } from "./pointers.ts";
 
@@ -6,16 +5,23 @@ import { pointerIn } from "./pointers.ts";
 export function agreeing(matters: Matter[], deed: string): Matter | undefined {
   const things = matters.filter(({ text }) => !isLoneName(text) && !PERSON.test(text));
   if (things.length > 0 && things.length < matters.length) return agreeing(things, deed);
-  const isMany = /^(?:them|those|these)$/i.test(pointerIn(deed)?.object ?? "");
-  return (isMany ? matters.find(({ text }) => !/^\p{Lu}\p{Ll}+$/u.test(text)) : undefined) ?? matters[0];
+  const pointer = pointerIn(deed)?.object ?? "";
+  if (/^(?:them|those|these)$/i.test(pointer)) return matters.find(isMany);
+  return /^it$/i.test(pointer) ? matters.find((one) => !isMany(one)) : matters[0];
 }
+
+function isMany({ text }: Matter): boolean {
+  return /[^su]s$| and /i.test(text.replace(LINKED, ""));
+}
+
+const LINKED = / (?:of|for|from|with|in|on|at|about|to) .*$/i;
 
 const PERSON =
   /\b(?:director|manager|lady|guy|driver|boss|colleague|friend|chief|controller|accountant|officer|rep|team|people|secretary|bursar|partners?|cfo|ceo|cto|coo|engineer|technician|supervisor)s?$/i;
 
 /** A person, most likely: "Pete". Initials, products with a figure and known words are none. */
 function isLoneName(text: string): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(text) && vectorOf(text) === null;
+  return /^\p{Lu}\p{Ll}+$/u.test(text);
 }
 
 /** The likeliest topic, plus a second one if it is likely enough. */
