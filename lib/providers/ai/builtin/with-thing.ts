@@ -1,7 +1,7 @@
 import { pointerIn, withObject } from "./pointers.ts";
 
 /** "I'll ask them": no thing can be asked or called. */
-const TELLS_SOMEBODY =
+export const TELLS_SOMEBODY =
   /^(ask|call|ring|phone|chase|(?:speak|talk)(?= to)|contact)(?: to)? (?:them|those|these|it|that)\b/i;
 
 /** A verb that lacks nothing but its object: "check", "send over". */
