@@ -37,6 +37,11 @@ describe("no promise is made by", () => {
       "Bob: Who will do the server? We are having one, but it is small.",
       "Ann: I will mail you the sizing document today.",
     ],
+    [
+      "what somebody can do on a price",
+      "Bob: I can't book credits I haven't avoided yet. What can you do on the monthly?",
+      "Ann: If you prepay the year, I can make it six nine.",
+    ],
     ["a treat", "Bob: She'll like that.", "Ann: I'll buy her a coffee."],
     [
       "a change of shifts",
@@ -52,7 +57,9 @@ describe("no promise is made by", () => {
     ],
     ["a condition", "Bob: When could you start?", "Ann: If I get the order by Friday I can start on the seventh."],
   ])("%s", (_, ...lines) => {
-    expect(tasksIn(...lines).join(" ")).not.toMatch(/top table|van|coffee|Swap|Do the server|Frank|Get the order/);
+    expect(tasksIn(...lines).join(" ")).not.toMatch(
+      /top table|van|coffee|Swap|[Dd]o on|Do the server|Frank|Get the order/,
+    );
   });
 });
 

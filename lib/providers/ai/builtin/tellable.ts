@@ -16,7 +16,7 @@ const BROKEN_OFF =
   /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
 /** Idioms that are not actions. */
 export const EMPTY_DEED =
-  /^(?:buy \S+ (?:an?|some) (?:coffee|tea|beer|drink|pint|lunch|dinner|cake)s?\b|get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|get through the \w+ and|(?:find|put|get) (?:something|somewhere|a (?:date|day|time|slot)) (?:in|on|by) |(?:find|make) (?:the |some |a bit of )?time\b|finish (?:this|it) quick|take (?:the|those|that|an?|my|our) (?:\w+ ){0,2}(?:days?|time|weeks?)\b)/i;
+  /^(?:do (?:on|about) |buy \S+ (?:an?|some) (?:coffee|tea|beer|drink|pint|lunch|dinner|cake)s?\b|get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|get through the \w+ and|(?:find|put|get) (?:something|somewhere|a (?:date|day|time|slot)) (?:in|on|by) |(?:find|make) (?:the |some |a bit of )?time\b|finish (?:this|it) quick|take (?:the|those|that|an?|my|our) (?:\w+ ){0,2}(?:days?|time|weeks?)\b)/i;
 /** Deeds that say nothing to somebody who reads about them. */
 export const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
 /** "Give you her number" */
