@@ -8,6 +8,7 @@ import { type Heard, SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { noDeedFor, WAVERS } from "./deeds.ts";
 import { dueOfAct } from "./due-of-act.ts";
+import { isOfOtherQuestion } from "./due-of-else.ts";
 import { entryOf, naming, type Read, spokenTo, weakly } from "./entries.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { HAS_FOR, NEEDS, wordTask } from "./naming.ts";
@@ -97,6 +98,7 @@ function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence
   if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
     return false;
   const since = dialogue.before.filter(({ sentence }) => sentence.at > focus.at && sentence.speaker === turn.speaker);
+  if (isOfOtherQuestion(dialogue, focus, turn)) return false;
   if (REPEATS.test(deed)) return turn.at - focus.turn <= 2 && !since.some(({ sentence }) => NEEDS.test(sentence.clean));
   if (!isSent(focus) && !(HAS_FOR.test(deed) && isInquiry(focus.task, deed))) return false;
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);

@@ -31,6 +31,8 @@ const GRABS =
 /** "Let me say Thursday" corrects a day. */
 const SAYS_DAY =
   /^(?:let-me )?(?:say|do|manage) (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
+/** "The best I can do is sixteen" */
+const IS_SUBJECT = /^(?:do|offer|give|say|promise) (?:you )?(?:is|was)\b/i;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
 /** "Let us see the drawings" */
@@ -117,7 +119,7 @@ export function actsOf(said: Clause): Act[] {
         .replace(LETS_SEE, (all, who: string, thing: string) => (isSendable(thing) ? `send ${who} ${thing}` : all))
         .trim(),
     );
-    if (plain && !SAYS_DAY.test(plain)) found.push({ kind, deed: plain, who, lead });
+    if (plain && !SAYS_DAY.test(plain) && !IS_SUBJECT.test(plain)) found.push({ kind, deed: plain, who, lead });
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
   const noted = NOTED.exec(text);

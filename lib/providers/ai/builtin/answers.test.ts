@@ -151,6 +151,12 @@ describe("a figure that somebody asks to have confirmed", () => {
 });
 
 describe("an answer that names its subject", () => {
+  it("has no guess of whoever asked", () => {
+    expect(answersIn("I: So when do you open, still January second?", "T: January second, yep.")).toEqual([
+      "You open on January 2.",
+    ]);
+  });
+
   it("needs no heading", () => {
     expect(answersIn("I: What's the date of the show?", "T: The show is on the fifth of December.")).toEqual([]);
   });

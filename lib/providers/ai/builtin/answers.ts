@@ -31,6 +31,8 @@ const BARE =
 /** Asks for the price without naming it. */
 const ASKS_PRICE =
   /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|what are (?:we|you) (?:looking at|talking(?: about)?)(?: here| then)?(?: (?:money|price|cost)[- ]?wise)?[?.]*$|what(?:'s| does| will| would) (?:it|that|this)(?: all)? cost\b(?=[,?])|what(?:'s| is) the (?:fee|rate|charge)\b|how much\b.{0,12}$)/i;
+/** "What are we talking?" asks for no talk. */
+const TALKS_PRICE = /^(?:(?:and|so|okay),? )*what are (?:we|you) (?:looking at|talking)\b(?: about)?[^,]{0,12}$/i;
 /** Asks for a price in words that don't turn into a heading: "What would it cost for us?" */
 const ABOUT_PRICE = /\b(?:how much|costs?|price|pricing|charge)\b/i;
 /** "What's a belt run me?" */
@@ -119,10 +121,14 @@ function replied(
   const parts = takeApart(smooth(question.clean));
   const heading = parts ? reported(parts) : askedMatter(smooth(question.clean));
   const isUntold = heading === null || /\bwould\b/.test(heading);
+  const isIdiom = TALKS_PRICE.test(question.clean);
   const asksPrice = ASKS_PRICE.test(question.clean) || (isUntold && ABOUT_PRICE.test(question.clean));
   const price = asksPrice ? answer.findIndex(({ clean }) => PRICE.test(clean)) : -1;
+  if (isIdiom && price < 0 && !FIGURE.test(answer[0]!.clean)) return null;
   const matter =
-    price >= 0 || (heading && ASKS_WITH_IS.test(heading) && MONEY.test(answer[0]!.clean)) ? "about the price" : heading;
+    price >= 0 || isIdiom || (heading && ASKS_WITH_IS.test(heading) && MONEY.test(answer[0]!.clean))
+      ? "about the price"
+      : heading;
   const asked = matter && turnedQuestion(matter.replace(OR_NOT, ""), speaking(question.speaker));
   if (!asked || asked.split(" ").length > 16) return null;
   const isYesNo = parts !== null && parts.wh === null && parts.aux !== "";

@@ -3,6 +3,7 @@ import { indirectQuestion, turnedQuestion } from "./indirect-question.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { isThin } from "./things.ts";
 import type { Speaking } from "./voice.ts";
+import { FIGURE } from "./worth-patterns.ts";
 
 /** A task and the question it takes up: "Ask our controller", "whether the first invoice can be split". */
 export type AskedStep = { task: string; question: string; rest: string; evidence: Evidence[] };
@@ -44,8 +45,14 @@ type Voice = (speaker: string) => Speaking;
 /** The question among the evidence of the task. */
 function questionNamed(item: ActionItem, { sentences }: Reading, speaking: Voice): Meant | null {
   const asked = sentences.findLast((one) => one.question && one.heard && isEvidence(one, item));
-  const question = asked ? indirectQuestion(asked, speaking(asked.speaker)) : null;
+  const question =
+    asked && !isAnswered(sentences[asked.at + 1], item) ? indirectQuestion(asked, speaking(asked.speaker)) : null;
   return question && asked ? { question, evidence: asked.evidence } : null;
+}
+
+/** "What's the setup?" "Twenty-four hundred." */
+function isAnswered(next: Sentence | undefined, { owner }: ActionItem): boolean {
+  return next !== undefined && next.speaker === owner && !next.question && FIGURE.test(next.clean);
 }
 
 function isEvidence({ evidence }: Sentence, item: ActionItem): boolean {
@@ -76,7 +83,7 @@ function questionBefore(item: ActionItem, { sentences }: Reading, speaking: Voic
     const doubted = one.question ? undefined : OPEN.exec(one.clean)?.[1];
     const isAsked = one.question && one.words >= LEAST_WORDS && one.speaker !== item.owner;
     if (!doubted && !isAsked) continue;
-    if (answers.some(({ at }) => at > one.at)) return null;
+    if (answers.some(({ at }) => at > one.at) || isAnswered(sentences[one.at + 1], item)) return null;
     const voice = speaking(one.speaker);
     const question = doubted ? doubt(doubted, voice) : indirectQuestion(one, voice);
     return question && !WANTS.test(question) ? { question, evidence: one.evidence } : null;

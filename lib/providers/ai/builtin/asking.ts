@@ -7,6 +7,7 @@ import type { Open } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import { ownerNamed } from "./owners.ts";
 import { personNamed } from "./people.ts";
+import { ASKS_WHO } from "./requests.ts";
 import { dueIn } from "./settling.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
@@ -14,13 +15,20 @@ import type { ReadSentence, Turn } from "./turns.ts";
 const AT_ONCE =
   /^(?:(?:do|say|show) (?:anything|something)|tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me a favou?r|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|(?:need|want|like|prefer)\b|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
 
+/** "Who will do the server?" */
+const VAGUE = /^do (?:the|that|this|it|those)\b/i;
+/** "I could put a van on, but I'd need to talk to Declan." */
+const ASKS_FIRST =
+  /\b(?:I|we)(?:['’]d| would) (?:first )?(?:need|have) to (?:ask|check|talk|speak|clear|confirm|run|see)\b/i;
+
 export function opened(dialogue: Dialogue, heard: Heard): Read | null {
   const { said, due } = heard;
   const { turn, one, act } = said;
   const { reading } = dialogue;
-  if (!/^[a-z]/i.test(act.deed)) return null;
+  if (!/^[a-z]/i.test(act.deed) || (act.kind === "offer" && ASKS_FIRST.test(turn.raw))) return null;
   const doubts = [...heard.doubts, AT_ONCE.test(act.deed) ? "at once" : null].filter((doubt) => doubt !== null);
-  const weak = unanswered(dialogue, { ...heard, doubts });
+  const weak =
+    VAGUE.test(act.deed) && ASKS_WHO.test(said.clause.text) ? null : unanswered(dialogue, { ...heard, doubts });
   if (doubts.length > 0) return weak;
   const kind = act.kind as Open["kind"];
   const repeated = kind === "request" ? wantedBefore(dialogue, turn, act.deed) : undefined;

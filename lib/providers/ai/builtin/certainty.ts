@@ -41,7 +41,7 @@ export function uncertaintyOf({ before, after: next }: Clause, { deed, ...rest }
     Math.max(joined.lastIndexOf(", "), joined.lastIndexOf(" and "), joined.lastIndexOf(" but "), 0),
   );
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
-  if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return "if";
+  if (IF.test(` ${lead} `) && !OPEN_IF.test(lead)) return "if";
   if (
     IF.test(` ${before} `) &&
     ![OPEN_IF, POLITE_IF].some((one) => one.test(before)) &&

@@ -167,7 +167,8 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   const next = passedTo(dialogue, turn);
   if (next) for (const open of wanted) handOver(open, next, turn);
   const asked = next ? undefined : wanted.at(-1);
-  if (answer !== "no" && (answer !== null || asksWhen(turn)))
+  const isOwn = promised > 0 && PROMISES.test(turn.raw);
+  if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
   if (asked && promised === 0 && (answer === "explicit" || answer === "plain")) fulfil(dialogue, asked, turn, answer);
@@ -181,6 +182,9 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
 }
+
+/** "We'll have an answer by Monday" takes no offer, though "we'll" alone is a yes. */
+const PROMISES = /^(?:I|we)(?:['’]ll| will) (?!do (?:that|it|this)\b|take (?:that|it|you)\b)/i;
 
 function handOver(open: Open, to: string, turn: Turn): void {
   Object.assign(open, { of: to, turn: turn.at, kind: "request", heard: { ...open.heard, rule: SPELLED_OUT } });

@@ -100,6 +100,40 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("I will send our price list and the insurance certificate by Friday, November 27.");
   });
 
+  it("are not about a question that was answered with a figure", () => {
+    const mail = mailAbout(
+      "O: What's the setup?",
+      "P: Twenty-four hundred one time. I could maybe get that waived, but I'd have to ask my manager.",
+      "O: Ask your manager.",
+      "P: I will. I'll let you know tomorrow.",
+    );
+    expect(mail).not.toContain("what the setup is");
+  });
+
+  it("do not say twice whom somebody asks", () => {
+    const mail = mailAbout(
+      "P: At Nahar they are doing it in two days.",
+      "O: Nahar? I know somebody there. I'll ask her.",
+      "P: Please do.",
+    );
+    expect(mail).not.toContain("about Nahar");
+  });
+
+  it("hand over no feature that is on its way", () => {
+    const mail = mailAbout(
+      "O: Last week I sent you our list of requirements. Any you can't do?",
+      "P: Two. The joint ticket with the castle, and gift aid on memberships bought at the till.",
+      "O: Gift aid's a must, I'm afraid.",
+      "P: It's on its way. It's in the release on the fourth of December.",
+    );
+    expect(mail).not.toContain("ticket");
+  });
+
+  it("name nobody by a pronoun", () => {
+    const mail = mailAbout("P: Who do I speak to?", "O: Bethan. She's not there on Mondays. I'll give you her number.");
+    expect(mail).not.toContain("her number");
+  });
+
   it("name nothing confidential", () => {
     const mail = mailAbout(
       "P: The night rota is not public yet.",

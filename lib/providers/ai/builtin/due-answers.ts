@@ -12,15 +12,18 @@ const MAX_REQUEST_LENGTH = 25;
  * week?"
  */
 export function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
-  return turns.slice(focus.turn, turn.at).some(({ speaker, raw, words, sentences }) => {
+  return turns.slice(focus.turn, turn.at).some(({ at, speaker, raw, words, sentences }) => {
     if (speaker === turn.speaker) return false;
     const isQuestion = sentences.some(({ sentence }) => sentence.question);
     if (isQuestion && ABOUT_MEETING.test(raw)) return false;
     if (DAY_ASKED.test(isQuestion ? `${raw}?` : raw) || DAY_WANTED.test(raw)) return true;
     const days = words <= MAX_FRAGMENT_LENGTH ? findDues(raw, reading.transcript.startTime) : [];
     if (days.some((day) => day.on === focus.due?.on && !isBare(raw, day))) return true;
-    const isMeant = words <= MAX_BARE_QUESTION || ABOUT_IT.test(raw.slice(-80)) || sharesStem(focus, sentences);
-    return WHEN.test(raw.slice(-120)) && isMeant;
+    const isMeant =
+      (words <= MAX_BARE_QUESTION && isLatest(focus, turns, at)) ||
+      ABOUT_IT.test(raw.slice(-80)) ||
+      sharesStem(focus, sentences);
+    return WHEN.test(raw.slice(-120)) && isMeant && !asksOfElse(focus, sentences);
   });
 }
 
@@ -28,17 +31,33 @@ const ABOUT_MEETING = /\bwhen (?:do|shall|should|can|could|will|would) we (?:\p{
 const MAX_BARE_QUESTION = 6;
 const ABOUT_IT = /\b(?:it|that|them|those|one|have|get|hear|expect|send|see|know|ready|done|need|want)\b/i;
 
+/** Whether nothing was told at length since a promise, so that a bare "When?" is about it. */
+export function isLatest({ turn }: Entry, turns: Turn[], at: number): boolean {
+  return turns.slice(turn + 1, at).every(({ words }) => words <= MAX_FRAGMENT_LENGTH);
+}
+
+/** Whether the last sentence asks for the day of something else: "When starts the season?", "Delivery when?" */
+export function asksOfElse({ stems }: Entry, sentences: ReadSentence[]): boolean {
+  const asked = sentences.at(-1)?.sentence;
+  if (!asked?.question || !/\bwhen\b/i.test(asked.clean) || ABOUT_IT.test(asked.clean)) return false;
+  return asked.tokens.some(({ tag }) => tag === "NOUN") && !asked.stems.some((stem) => stems.has(stem));
+}
+
 function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
   return sentences.some(({ sentence }) => sentence.stems.some((stem) => stems.has(stem)));
 }
 
 export const WHEN =
-  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$|\bby (?:then|(?:the|our|your) \p{L}+)\?$/iu;
-const DAY_ASKED =
-  /\b(?<!\ban? )(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
+  /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long(?= (?:do|will|would) (?:you|it|that)\b)|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$|\bby (?:then|(?:the|our|your) \p{L}+)\?$/iu;
+const ORDINAL =
+  "(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+(?:teenth|tieth)|\\d+(?:st|nd|rd|th))";
+const DAY = `(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${ORDINAL})`;
+const DAY_ASKED = new RegExp(`\\b(?<!\\ban? )(?:${DAY}|week|month)\\b[^.?!]{0,25}\\?`, "iu");
 
-const DAY_WANTED =
-  /\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\b[^.?!]{0,50}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
+const DAY_WANTED = new RegExp(
+  `\\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\\b[^.?!]{0,50}\\b${DAY}\\b`,
+  "iu",
+);
 
 /** Whether the other side just asked for it on a day: "Can she have it Wednesday? She's got her meeting Thursday." */
 export function isWantedOn({ turns }: Dialogue, turn: Turn): boolean {
@@ -46,8 +65,10 @@ export function isWantedOn({ turns }: Dialogue, turn: Turn): boolean {
   return before !== undefined && before.words <= MAX_REQUEST_LENGTH && WANTED_ON.test(before.raw);
 }
 
-const WANTED_ON =
-  /\b(?:can|could|may) (?:I|we|you|he|she|they) (?:have|get|send|do|make|manage|see|bring) (?:it|that|them|this|those)\b[^.?!]{0,30}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
+const WANTED_ON = new RegExp(
+  `\\b(?:can|could|may) (?:I|we|you|he|she|they) (?:have|get|send|do|make|manage|see|bring) (?:it|that|them|this|those)\\b[^.?!]{0,30}\\b${DAY}\\b`,
+  "iu",
+);
 /** Whether the speaker takes the day that somebody else just proposed: "Any chance of Monday?" "Monday, then." */
 export function isTaken({ turns }: Dialogue, turn: Turn, clean: string, { phrase, start }: Due): boolean {
   const before = turns[turn.at - 1];
@@ -66,7 +87,7 @@ export function isPicked({ turns }: Dialogue, { owner, due }: Entry, turn: Turn,
 
 const MAX_LEAD = 4;
 const PROPOSES =
-  /\b(?:any chance|(?:how|what) about|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
+  /\b(?:any chance|(?:how|what) about|make (?:it|that)|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
 
 /** Whether the sentence is only the day and at most one other word. */
 export function isBare(clean: string, due: Due): boolean {

@@ -2,6 +2,7 @@ import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Act } from "./acts.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
+import { hasTime } from "./due-own-day.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 /** The deadline said with an act: in its own clause, next to it, or in the sentence before. */
@@ -43,6 +44,7 @@ const ON_THE_DAY =
 
 /** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
+  if (SENDS_INVITATION.test(act.deed) && hasTime(one.sentence.clean)) return meant(act.deed, startTime);
   const reported = REPORTED.exec(act.deed)?.[0] ?? reportAfter(one, act);
   const own =
     (STARTS_OVER.test(clause.text) ? findDue(one.sentence.clean, startTime) : null) ??
@@ -65,6 +67,9 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   return null;
 }
 
+/** "Friday at two, I'll send the invite": the day beside it is that of the meeting. */
+const SENDS_INVITATION = /^(?:send|forward|make|share)\b.*\binvit/i;
+
 /** "This afternoon, no wait, I'm out this afternoon, tomorrow" */
 const STARTS_OVER = /\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no)[\s,]*$/i;
 
@@ -83,8 +88,14 @@ const ACKNOWLEDGES =
  * the day of something past ("it ended on Friday").
  */
 function meant(text: string, startTime: string): Due | null {
-  const due = findDue(text, startTime);
-  if (!due) return null;
+  const found = findDue(text, startTime);
+  if (!found) return null;
+  const particle = PARTICLE.exec(found.phrase)?.[0] ?? "";
+  const due = {
+    ...found,
+    phrase: found.phrase.slice(particle.length),
+    start: found.start + particle.length,
+  };
   const lead = text.slice(0, due.start);
   const isOfElse =
     LASTS.test(due.phrase) ||
@@ -94,6 +105,8 @@ function meant(text: string, startTime: string): Due | null {
   return isOfElse ? null : due;
 }
 
+/** "I'll put it in this afternoon" */
+const PARTICLE = /^in (?=(?:this|next|today|tomorrow|tonight)\b(?! \p{L}+['’]s\b))/iu;
 /** "Try it for two weeks before I sign anything" */
 const LASTS = /^for .* (?:before|after)$/i;
 /** "Tell them that nothing is paid between the first and the sixth" */

@@ -1,6 +1,6 @@
 import type { Due } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
-import { CORRECTION_FIRST, INSTEAD, isFilling } from "./due-answers.ts";
+import { asksOfElse, CORRECTION_FIRST, INSTEAD, isFilling } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 import type { Turn } from "./turns.ts";
@@ -31,10 +31,12 @@ const ASKS_NEXT =
 const POINTS = /\b(?:I|we|you|it|that|they|them|those|this|both)\b|['’](?:ll|d|s|m|ve)\b/i;
 
 /** Whether the last question asked for the day of something else: "And when's the stocktake?", "When is she back?" */
-export function isOfOtherQuestion({ turns }: Dialogue, { stems }: Entry, turn: Turn): boolean {
+export function isOfOtherQuestion({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
   const before = turns[turn.at - 1];
-  const asked = before?.speaker === turn.speaker ? undefined : before?.sentences.at(-1)?.sentence;
-  return asked !== undefined && ASKS_OTHER.test(asked.clean) && !asked.stems.some((stem) => stems.has(stem));
+  if (!before || before.speaker === turn.speaker) return false;
+  const asked = before.sentences.at(-1)?.sentence;
+  const isNamed = asked?.stems.some((stem) => focus.stems.has(stem)) ?? true;
+  return asksOfElse(focus, before.sentences) || (!isNamed && ASKS_OTHER.test(asked!.clean));
 }
 
 const ASKS_OTHER = /\b(?:when|what day|which day)(?:['’]s| is| are| does| do| did) (?!(?:it|that|this|you|I|we)\b)/i;

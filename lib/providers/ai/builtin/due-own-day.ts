@@ -73,8 +73,11 @@ function isOfOthers({ before }: Dialogue, turn: Turn, { clean }: ReadSentence["s
 /** Whether the day only takes up what the owner of the promise wants from others. */
 export function isOwnWish({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
   const before = turns[turn.at - 1];
-  return before?.speaker === owner && WANTS.test(before.raw);
+  return before?.speaker === owner && (WANTS.test(before.raw) || IF_YOU.test(before.raw));
 }
+
+/** "If you turn it round by Friday, I can get you in" */
+const IF_YOU = /\bif you (?:can |could )?(?!want|like|prefer|need|wish)\p{L}+/iu;
 
 export const MAX_BESIDE = 4;
 
@@ -85,7 +88,7 @@ function isElsewhere({ stems }: Entry, sentence: ReadSentence["sentence"], { sta
 
 const OTHER_SUBJECT = /^(?:(?:and|but|because|well|so),? )*(?:the|our|their|his|her) (?:[\p{L}-]+ ){3,}$/iu;
 const NEXT_MEETING =
-  /\bwhen (?:are|will|would|can|could) (?:you|we|he|she|they) (?:\p{L}+ )?(?:come|coming|visit|visiting|be (?:here|there|over))\b|\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconvene|regroup|same (?:group|people|place))\b|\btogether\b/iu;
+  /\bwhen (?:are|will|would|can|could) (?:you|we|he|she|they) (?:\p{L}+ )?(?:come|coming|visit|visiting|be (?:here|there|over))\b|\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconven\w*|regroup\w*|same (?:group|people|place|time))\b|\btogether\b/iu;
 
 /** Whether somebody proposed a meeting since: days named now are for that. */
 export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {

@@ -6,6 +6,7 @@ import {
   INSTEAD,
   isAskedWhen,
   isBare,
+  isLatest,
   isPicked,
   MAX_FRAGMENT_LENGTH,
   unfilled,
@@ -40,7 +41,7 @@ const CLOSED = /\b(?:closed|shut|(?:on|an?|bank|public|national) holiday)\b/i;
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TALK || sentence.words > MAX_DELIVERY_LENGTH) return null;
-  if (PARTS.test(sentence.clean)) return null;
+  if (PARTS.test(sentence.clean) || ASKS_FOR_DAY.test(focus.task)) return null;
   const isOwn = speaksFor(dialogue, focus, turn);
   const delivers = isOwn && DELIVERED.test(sentence.clean) && (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
   const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
@@ -77,6 +78,9 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   return isRestated(focus, due) || !focus.due ? due : null;
 }
 
+/** "Ask them if a Saturday suits": days that come up are those asked about. */
+const ASKS_FOR_DAY =
+  /^(?:ask|check|see|find out)\b.*\b(?:if|whether|when|which|what)\b.*\b(?:day|date|suits?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
 /** "Until then!" is how people part. */
 const PARTS =
   /^(?:(?:okay|ok|good|great|right|perfect|lovely|thanks|and|so),? )*(?:until|till) then(?:,? \p{L}+)?[.!]*$/iu;
@@ -142,7 +146,8 @@ function isRefused({ turns }: Dialogue, { owner }: Entry, turn: Turn): boolean {
 /** Words that reject the day after them: "Forget the thirtieth", "not Friday". */
 export const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?: the)?\s*$/i;
 /** A day that depends on another: "If I get it Tuesday, then Friday". */
-export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
+export const IF_FIRST =
+  /^if [^,]{3,60}?(?:, (?:then )?| then | (?=(?:I|we|you|it|they)(?:['’](?:ll|d)| can| could| will| would)\b))/i;
 /** "If you tell me before Christmas it fits in" */
 const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
@@ -190,13 +195,21 @@ export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSen
  * The earlier promise a sentence refers to: "But your report only comes on the thirtieth", "when can we have the
  * draft?"
  */
-export function spokenOf({ entries, reading, focus }: Dialogue, turn: Turn, { sentence }: ReadSentence): Entry | null {
+export function spokenOf(
+  { entries, reading, focus, turns }: Dialogue,
+  turn: Turn,
+  { sentence }: ReadSentence,
+): Entry | null {
   const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
   const stems = turn.sentences.flatMap((one) => one.sentence.stems);
   const isNamed = (entry: Entry, least: number) => stems.filter((stem) => entry.stems.has(stem)).length >= least;
   const dated = entries.filter(({ due }) => days.some(({ on }) => on === due?.on));
   const isOpen = focus && focus.owner !== turn.speaker && !focus.due && turn.at - focus.turn <= FARTHEST_ASKED;
-  const isPressed = isOpen && sentence.words <= MAX_PRESSING && PRESSES.test(sentence.clean);
+  const isPressed =
+    isOpen &&
+    sentence.words <= MAX_PRESSING &&
+    PRESSES.test(sentence.clean) &&
+    (!BARE_WHEN.test(sentence.clean) || isLatest(focus, turns, turn.at));
   const pressed = isPressed ? focus : undefined;
   const precise = dated.findLast((entry) => days.some((day) => day.precise) && isNamed(entry, 1));
   const moved = MOVES.test(sentence.clean) ? dated.filter(({ owner }) => owner === turn.speaker) : [];
@@ -211,6 +224,7 @@ export function spokenOf({ entries, reading, focus }: Dialogue, turn: Turn, { se
 const FARTHEST_ASKED = 6;
 const MAX_PRESSING = 8;
 const PRESSES = /^(?:(?:and|so|okay|but),? )*(?:by )?when\b(?!.*\bwe\b)(?:.*\byou\b|[?\s]*$)/i;
+const BARE_WHEN = /\bwhen[?\s]*$/i;
 
 /** Says that a day mentioned before does not work. */
 const MOVES =

@@ -29,6 +29,7 @@ describe("a fact in a mail", () => {
   });
 
   it.each([
+    ["half a price", "I can do you €4 five for a double set."],
     ["a list that leads to something else", "You mentioned 33 degrees, in the hall is no air."],
     ["a thing before what is paid for it", "Small hall you are on 1,150 a week."],
     ["a question left in", "You are paying €3.90 for the ones that come back are you not and two on top."],

@@ -30,13 +30,16 @@ const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b(?! (?:nee
 /** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
 const BARE_FIGURE =
   /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|then|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
-/** "15 years Maureen will be 78", "In October were eleven pallets", "Seven is a lot of money" */
+/** "15 years Maureen will be 78", "Seven is a lot of money", "€4 five", "Come back on May 3" */
 const MISBUILT = [
   /^(?:Our|Your|Their) (?:\p{L}+ ){0,3}\p{L}+s['’] \p{L}+\.$/u,
   /^(?:\d[\d.,]*|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+ \p{Lu}\p{Ll}+ \p{Ll}/u,
   /^(?:In|On|At|By|From|Until|With|For) (?:[\p{L}\d'’]+ ){1,3}(?:(?:is|are|was|were)(?! (?:about |around )?[$€£]?\d)|has|have|must) (?!\p{L}+ed\b)/u,
   /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) (?:is|are) [^\d]*$/u,
   /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
+  /[€£$]\d[\d.,]* (?:oh|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty)\b/iu,
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2} of \p{Ll}/u,
+  /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask) /,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
 ];
 const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";
@@ -74,6 +77,9 @@ const UNITLESS = /^(?!You asked)(?:How|What|When|Which|Where)\b[^:]*: (?:about )
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER =
   /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?(?:two|three|four|five|six|seven|eight|nine|ten)(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)/iu;
+/** "You asked about the price: for the eight weeks." */
+const NO_PRICE =
+  /^You asked about the price: (?:(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b)/i;
 const WHY = /^You asked why\b/i;
 /** "We agreed: a bit over 2,000." */
 const BARE_TERM = /^We agreed: (?:a bit |about |around |just |roughly )*(?:over |under )?[$€£]?[\d,.]+\.$/;
@@ -88,7 +94,7 @@ const TOPIC_PAID =
   /^(?!(?:At|In|On|For|With|From|Today|Now|Currently|If|As|When|So|And|But)\b)(?:\p{L}+ ){1,3}(?:you|we|they) are (?:on|at|paying) (?:about )?[$€£]?\d/u;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
 const COMES_AND_GOES =
-  /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|quarter of an hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
+  /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|quarter of an hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:have|has|got) (?:only|just) \S+ minutes?\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
 const LONG = 14;
 const MAX_VERBS = 3;
 const LEAST_WORDS = 4;
@@ -109,6 +115,7 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&
+      !NO_PRICE.test(text) &&
       !GAPPED.test(text) &&
       !NO_MATTER.test(text) &&
       !(WHY.test(text) && !hasVerb(text.slice(text.indexOf(":") + 1))) &&

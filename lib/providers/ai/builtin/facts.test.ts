@@ -358,3 +358,70 @@ describe("facts in the email", () => {
     expect(told).toEqual([]);
   });
 });
+
+describe("facts", () => {
+  it.each([
+    [
+      "drop forms of address",
+      ["T: Both lines are possible, sir, but Sir, the training of 40 people takes 3 weeks."],
+      /\b[Ss]ir\b/,
+    ],
+    [
+      "keep their condition",
+      [
+        "T: Do we need a battery?",
+        "I: That's when you'd need it. Without it you'd use about twenty percent of what you make. With it, more like sixty.",
+      ],
+      /20%/,
+    ],
+    [
+      "are no half of a need",
+      ["T: How long would you be on the roof?", "I: Three days. I'd need the car park kept clear on the first."],
+      /car park kept/,
+    ],
+    ["take no weight for money", ["T: I had a four pound chihuahua and it gave me half of the 12 drops."], /£4/],
+    [
+      "have a verb",
+      [
+        "T: so fifteen thousand and change",
+        "I: fifteen two sixty plus tax and a service charge of eighteen percent",
+        "T: can you do anything on it",
+      ],
+      /^A service/,
+    ],
+    ["know how many of how many", ["T: In August one of five doesn't come."], /August 1/],
+    ["leave out how long somebody has", ["T: But without slides, we have only forty minutes."], /minutes/],
+    ["are no request", ["T: Then come back to us on the sixteenth, same time."], /Come back/],
+    [
+      "name no thing from a list with figures",
+      [
+        "I: How many tables?",
+        "T: Well, fifteen and the top table.",
+        "T: It'll be seventeen if Uncle Dai's lot come from Canada.",
+      ],
+      /top table/,
+    ],
+    [
+      "have the figure of a price",
+      [
+        "T: And what are we talking?",
+        "I: For the eight weeks, three thousand eight hundred. After that it's a hundred and ninety a week.",
+      ],
+      /talking|the price: after/,
+    ],
+  ])("%s", (_, lines, wrong) => {
+    expect(factsOf(lines).join(" ")).not.toMatch(wrong);
+  });
+
+  it("read a loose like as nothing", () => {
+    expect(factsOf(["T: Guardian is like a fifth of our patients."])).toEqual([
+      "Guardian is a fifth of your patients.",
+    ]);
+  });
+
+  it("tell no half question", () => {
+    expect(factsOf(["T: What if I do sixty?", "I: Sixty would be around eighteen hundred."]).join(" ")).not.toMatch(
+      /what if/,
+    );
+  });
+});

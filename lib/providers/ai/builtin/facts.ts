@@ -160,6 +160,8 @@ function gated(
 const LEAST_TOLD = 3;
 const SHORT = 5;
 const PROVIDED = /(?:^|, )(?:if|unless)\b|\b(?:unless|only if)\b/i;
+/** "Without it you'd use a fifth of what you make" */
+const WITHOUT = /^(?:(?:and|but|so),? )*(?:without|with|instead of|apart from|other than)\b/i;
 const CONDITIONAL = /\b(?:if|unless)\b/i;
 
 const CURRENCY = /[$€£]\d/;
@@ -208,6 +210,7 @@ function factOfPart(
   speaking: (speaker: string) => Speaking,
 ): Fact | null {
   if (PROVIDED.test(sentence.clean) && !CONDITIONAL.test(passage)) return null;
+  if (WITHOUT.test(sentence.clean) && !WITHOUT.test(passage)) return null;
   const text = partOf(passage, sentence, reading, speaking);
   return text ? gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading) : null;
 }

@@ -40,7 +40,9 @@ const STARTED_OVER = new RegExp(`(?<![\\p{L}-])((?:a |${PART} ){1,4}and), (?=\\1
 const RECENT_YEAR =
   /(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)(?![\p{L}-]| (?:an?|per|each|percent)\b)/giu;
 const YEAR = /\btwenty (twenty|thirty)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
-const AFTER = /^ (pounds?|quid|dollars?|euros?|percent|per cent|grand)\b/i;
+/** "A four pound chihuahua" costs nothing. */
+const AFTER =
+  /^ (pounds|pound(?! (?!(?:an?|per|each|every|for|on|in|and|plus|more|less|off|\p{L}+teen|\p{L}+ty)\b)\p{Ll})|quid|dollars?|euros?|percent|per cent|grand)\b/iu;
 const SIGNS: Record<string, string> = { pound: "£", quid: "£", dollar: "$", euro: "€" };
 const LEAST_IN_FIGURES = 13;
 

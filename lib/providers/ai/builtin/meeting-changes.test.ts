@@ -180,6 +180,39 @@ describe("the next meeting", () => {
     ).toBeNull();
   });
 
+  it("is on a weekday of its own, whatever was due in another week", () => {
+    expect(
+      meetingOf(
+        "Ann: If the paperwork's through by the seventh, you'd have it the week of December twenty-first.",
+        "Bob: Good.",
+        "Ann: Let's touch base Monday.",
+        "Bob: Monday I'm at the county for the permit. Tuesday morning, nine?",
+        "Ann: Nine on Tuesday.",
+      ),
+    ).toEqual(["2026-12-01", "09:00"]);
+  });
+
+  it("is on the date that is offered after somebody's own appointment", () => {
+    expect(
+      meetingOf(
+        "Ann: Then we come to Murcia.",
+        "Bob: The 20th of December?",
+        "Ann: The 20th I have a pitch in Hamburg. 21st?",
+        "Bob: 21st is good, at ten.",
+      ),
+    ).toEqual(["2026-12-21", "10:00"]);
+  });
+
+  it("is not at a time after which nothing goes", () => {
+    expect(
+      meetingOf(
+        "Ann: Can I have the training room, in the week of the seventh? The Wednesday?",
+        "Bob: Wednesday the ninth. Done.",
+        "Ann: Buses. There's nothing after ten at night.",
+      )?.[1],
+    ).not.toBe("22:00");
+  });
+
   it("is not a day in general", () => {
     expect(meetingOf("Ann: Can you do ten rooms in one Sunday?", "Bob: Ten is easy, one Sunday is enough.")).toBeNull();
   });

@@ -151,15 +151,23 @@ function datedBefore(day: SpokenDay, text: string, { turns, turn, from }: Omit<S
     .flatMap((one) => datesOf(one, from))
     .filter(({ on, precise }) => precise && on !== null);
   const isWeekday = WEEKDAY.test(text.slice(day.start, day.end));
-  const isSame = (on: string) =>
-    (!day.precise || on.slice(8) === day.on!.slice(8)) && (!isWeekday || sharesWeekday(on, day.on));
-  return dated.findLast(({ on }) => isSame(on!))?.on ?? null;
+  const isSame = ({ on, said }: Dated) =>
+    (!day.precise || on!.slice(8) === day.on!.slice(8)) &&
+    (!isWeekday || (sharesWeekday(on!, day.on) && (day.precise || WEEKDAY.test(said))));
+  return dated.findLast(isSame)?.on ?? null;
 }
 
-const dates = new WeakMap<Turn, SpokenDay[]>();
+type Dated = SpokenDay & { said: string };
+const dates = new WeakMap<Turn, Dated[]>();
 
-function datesOf(turn: Turn, from: Date): SpokenDay[] {
-  const known = dates.get(turn) ?? spokenDays(turn.raw, from);
+function datesOf(turn: Turn, from: Date): Dated[] {
+  const known =
+    dates.get(turn) ?? spokenDays(turn.raw, from).map((day) => ({ ...day, said: turn.raw.slice(day.start, day.end) }));
   dates.set(turn, known);
   return known;
+}
+
+/** "21st is good" is read like "the 21st is good". */
+export function withArticles(text: string): string {
+  return text.replace(/(?<=^|[.,?!] )\d{1,2}(?:st|nd|rd|th)\b/gi, "the $&");
 }

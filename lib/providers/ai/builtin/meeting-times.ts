@@ -41,8 +41,8 @@ function inEvening(time: string): string {
   return time >= "05:00" && time < "12:00" ? plus(time, 12 * 60) : time;
 }
 
-/** "Before noon" is a limit. */
-const LIMITS = /\bbefore $/i;
+/** "Before noon" and "nothing after ten" are limits. */
+const LIMITS = /\b(?:before|nothing after) $/i;
 
 function timesSaid(text: string, { isSought, isFresh, time, offered }: Sought): SpokenTime[] {
   const times = spokenTimes(text).filter(({ start }) => !LIMITS.test(text.slice(0, start)));

@@ -175,6 +175,7 @@ function plainDeed(spoken: Spoken): string {
       .replace(/\s{2,}/g, " ")
       .trim();
   deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
+  deed = deed.replace(/^(get|send|give|bring|mail|email|text) (?:you|me|us) (it|that|this|them|those)$/, "$1 $2 over");
   if (isPresent) deed = deed.replace(/^(\w+) you (?:still |also )/, "$1 you ");
   return deed
     .replace(/^(send|give|bring|mail|email) (?:you|me|us)$/, "$1 it")
@@ -228,10 +229,13 @@ function firstOf({ people }: Dialogue["reading"], speaker: string): string | nul
   return first && !isLabel(first) && speaker.split(" ").length <= 3 ? first : null;
 }
 
+/** "I block the second week of August" */
+const BLOCKS = /^(?:block|hold|keep|reserve)(?: out| off| free)? $/i;
+
 function cutDue(text: string, due: Due | null): string {
   if (!due) return text;
   const at = text.toLowerCase().indexOf(due.phrase.toLowerCase());
-  if (at < 0 || /^for\b/i.test(due.phrase)) return text;
+  if (at < 0 || /^for\b/i.test(due.phrase) || BLOCKS.test(text.slice(0, at))) return text;
   const end = at + due.phrase.length;
   if (/\b(?:time|moment|minute)$/i.test(due.phrase) && /^ (?:it|I|we|you|they|he|she|there)\b/i.test(text.slice(end)))
     return text;

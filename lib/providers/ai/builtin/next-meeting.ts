@@ -4,7 +4,7 @@ import type { SpokenDay } from "@/lib/grounding/spoken/days";
 import { clausesOf } from "./clauses.ts";
 import { unfilled } from "./due-answers.ts";
 import { unique } from "./ledger.ts";
-import { clausesWithDays, meetingDays, sharesWeekday, weekMeant, withoutDays } from "./meeting-days.ts";
+import { clausesWithDays, meetingDays, sharesWeekday, weekMeant, withArticles, withoutDays } from "./meeting-days.ts";
 import { kindIn } from "./meeting-kind.ts";
 import { FARTHEST_TURNS, isAskedOfOthers, isAskedToMeet, offersHour } from "./meeting-offers.ts";
 import {
@@ -84,7 +84,7 @@ function read(
 ): MeetingPlan | null {
   const { sentence } = one;
   let plan = open;
-  for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
+  for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "").map(withArticles)) {
     const days = meetingDays({ text, near: plan?.near ?? null, turns, turn, from });
     const times = timesIn(text, {
       isSought: plan?.on != null,

@@ -57,12 +57,15 @@ const SOMEBODY =
 const ALSO_SOMEBODY =
   /\b(?:chase|drop|book|collect|fetch|introduce|pay|let|pick) (him|her)\b(?! (?:own|\p{L}+s)\b)|^(?!do\b)\p{L}+ (him|her)(?=$| (?:an?|the|about|on|to|if|whether|up|and|for|by|this|then|when|before|after|first|today|tonight|tomorrow|in|at)\b)|\b(?:off|of|at|behind) (him|her)(?=$|[.,])/iu;
 
+/** "I'll give you her number" */
+const SOMEBODYS = /^\p{L}+(?: (?:you|me|us))? (?:his|her)(?= (?:name|number|phone|mobile|e-?mail|address|details)\b)/iu;
+
 /**
  * Replaces a personal pronoun ("Ring her") with the name mentioned before; null when neither a name nor another noun
  * makes the deed clear.
  */
 export function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
-  const match = SOMEBODY.exec(deed) ?? ALSO_SOMEBODY.exec(deed);
+  const match = SOMEBODY.exec(deed) ?? ALSO_SOMEBODY.exec(deed) ?? SOMEBODYS.exec(deed);
   if (!match) return deed;
   const said = sentence.clean.toLowerCase().indexOf(deed.slice(0, match.index + match[0].length).toLowerCase());
   const head = sentence.clean.slice(0, Math.max(0, said));
@@ -70,6 +73,7 @@ export function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSent
     personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean, head) ??
     relationBefore(dialogue.turns, turn, sentence.clean, head);
   if (name && deed.slice(0, match.index).includes(`${name} to`)) return deed;
-  if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
+  const isPossessive = SOMEBODYS.test(deed);
+  if (name) return deed.replace(match[0], match[0].replace(/\S+$/, isPossessive ? `${name}'s` : name));
   return !SOMEBODY.test(deed) || nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }

@@ -97,7 +97,7 @@ function isGoverned({ tag, lower }: Token): boolean {
 }
 
 const CAUSES =
-  /^(?:hav(?:e|ing)|has|had|let(?:s|ting)?|ma(?:ke|kes|king|de)|watch(?:es|ed|ing)?|see(?:s|ing)?|saw|hear(?:s|d|ing)?|help(?:s|ed|ing)?)$/;
+  /^(?:hav(?:e|ing)|has|had|let(?:s|ting)?|ma(?:ke|kes|king|de)|watch(?:es|ed|ing)?|see(?:s|ing)?|saw|hear(?:s|d|ing)?|help(?:s|ed|ing)?|need(?:s|ed)?|want(?:s|ed)?|gets?|got|keeps?|kept)$/;
 
 /** Where the noun phrase before a verb begins: "last year | you paid", "a bit light | the new one has". */
 function subjectOf(tokens: Token[], verb: number): number {

@@ -70,3 +70,16 @@ it("includes what is said once the business continues", () => {
   expect(mail).not.toContain("Oracle");
   expect(mail).toContain("security guide on ");
 });
+
+it("leaves out what guests say among themselves after the farewell", () => {
+  const mail = mailAfter(
+    ...open,
+    "Dana: Shall we talk again on Tuesday?",
+    "Sam: Tuesday the first is fine.",
+    "Dana: I'll leave you to it.",
+    "Sam: Has she gone? She's nice, but the other firm did offer me fourteen thousand on the first.",
+    "Pat: At nine they said twelve.",
+  );
+  expect(mail).toContain("pilot plan on Friday");
+  expect(mail).not.toMatch(/14|12|9:00/);
+});

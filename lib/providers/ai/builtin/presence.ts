@@ -4,7 +4,7 @@ import { mayBeExternal, type People } from "./people.ts";
 const FAREWELL =
   /\b(?:bye|goodbye|bye-bye|talk soon|speak soon|talk to you (?:soon|then|later|next|on|tomorrow)|see you|see ya|take care|have a (?:good|great|nice|lovely)|catch you|cheers|until (?:then|next)|i have to (?:run|drop|jump|go)|i've got to (?:run|drop|jump|go)|i need to (?:run|drop|jump)|gotta (?:run|drop|jump|go))\b/i;
 const GONE =
-  /\b(?:(?:they|he|she|everyone|everybody|the client|the customer|the prospect)(?:'s|'re| is| are| has| have|'ve)?\s+(?:all\s+)?(?:gone|left|dropped|off the call|hung up|disconnected|logged off)|are (?:they|we) (?:gone|alone|clear)|is (?:he|she) (?:gone|off)|just us|only us|between (?:us|you and me|ourselves)|off the record|internal(?:ly)? only|now that (?:they|he|she|we)|did (?:they|he|she) (?:leave|drop|hang up))\b/i;
+  /\b(?:(?:they|he|she|everyone|everybody|the client|the customer|the prospect)(?:'s|'re| is| are| has| have|'ve)?\s+(?:all\s+)?(?:gone|left|dropped|off the call|hung up|disconnected|logged off)|are (?:they|we) (?:gone|alone|clear)|is (?:he|she) (?:gone|off)|just us|only us|between (?:us|you and me|ourselves)|off the record|internal(?:ly)? only|now that (?:they|he|she|we)|(?:did|has|have) (?:they|he|she|everyone|everybody) (?:leave|left|drop|dropped|hang up|hung up|gone))\b/i;
 const STEPS_OUT =
   /\b(?:be right back|right back|step (?:out|away|off)|stepping (?:out|away|off)|put you on hold|back in (?:a|one|two|five|\d)|give me (?:a|one|two) (?:minute|moment|sec|second)|one (?:sec|second|moment|minute)|brb|grab (?:a|my|some)|drop off for)\b/i;
 const CONFIDENTIAL =
@@ -49,7 +49,8 @@ function heardByAll(segments: Segment[], people: People): boolean[] {
   const last = guest.lastIndexOf(true);
   if (last === -1) return segments.map(() => false);
   const leave = lastHeard(segments, last);
-  const heard = segments.map((_, i) => i >= first && i <= leave);
+  const end = Math.min(leave, lastTogether(segments, guest));
+  const heard = segments.map((_, i) => i >= first && i <= end);
   for (let i = first; i < last; i++) {
     if (!guest[i] || !STEPS_OUT.test(segments[i]!.text)) continue;
     for (let j = i + 1; j < last && !guest[j]; j++) if (!onlyReply(segments[j]!.text)) heard[j] = false;
@@ -68,6 +69,16 @@ function lastHeard(segments: Segment[], lastGuest: number): number {
     if (GONE.test(segments[i]!.text)) return i - 1;
     if (FAREWELL.test(segments[i]!.text)) return i;
     if (i - lastGuest > 4) return lastGuest;
+  }
+  return segments.length - 1;
+}
+
+/** Guests who stay on among themselves after our side's last words and a farewell do not mean it for an email. */
+function lastTogether(segments: Segment[], guest: boolean[]): number {
+  const ours = guest.lastIndexOf(false);
+  for (let i = ours + 1; ours >= 0 && i < segments.length; i++) {
+    if (GONE.test(segments[i]!.text)) return i - 1;
+    if (FAREWELL.test(segments[i]!.text)) return i;
   }
   return segments.length - 1;
 }

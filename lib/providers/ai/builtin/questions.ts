@@ -14,6 +14,9 @@ const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
 const LEAD =
   /^(?:(?:so|and|but|okay|well|then|also|now|sorry|can I ask|may I ask|one (?:more )?question|my (?:first|main|next|last|other) question(?: really)?(?: is)?|quick question|another (?:thing|question)|physically|next thing)[,:]? )+/i;
 
+/** "When do you open, still January second?" */
+const GUESSED = /^((?:when|how (?:many|much|long)) [^,]+), (?:still|say|maybe|about|around|like)\b.*$/i;
+
 /** "What's a tag cost?" */
 const DOES =
   /^(?:an?|the|it|that|one|your|our) (?:[\p{L}-]+ ){0,3}?(?:cost|take|need|include|weigh|last|look like|come with|close|start|end|begin|expire|run out|meet|finish|arrive|land)(?: (?:me|us|you))?$/iu;
@@ -26,6 +29,8 @@ export function takeApart(asked: string): Question | null {
   const plain = asked
     .replace(/\?["')]*$/, "")
     .replace(LEAD, "")
+    .replace(/, \p{Lu}\p{Ll}+$/u, "")
+    .replace(GUESSED, "$1")
     .replace(/,? (?:because|'cause|since) .*$/i, "")
     .replace(/^.{3,70}, (?=(?:where|what|when|how|who|which|is|are|do|does|can|could|will)\b)/i, "")
     .replace(
@@ -33,6 +38,7 @@ export function takeApart(asked: string): Question | null {
       "",
     )
     .trim();
+  if (/^what if\b/i.test(plain)) return null;
   if (WH_SUBJECT.test(plain)) return { wh: null, aux: "", subject: "", rest: lower(plain) };
   const wh = WH.exec(plain);
   const yesNo = wh ? null : YES_NO.exec(plain);

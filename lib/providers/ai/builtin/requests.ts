@@ -40,7 +40,7 @@ const OWED =
 const PLEASE =
   /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
 const IMPERATIVE =
-  /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe|look|listen|actually)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
+  /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe|look|listen|actually)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave(?! (?:it|that|this) (?:with|to) me\b)|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
 const CAN_HAVE =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!it\b|that\b|this\b|them\b).+)$/i;
 /** "The certificate, could I have that?" */
@@ -53,7 +53,7 @@ const FOR_USE = /^so (?:that )?(?:I|we)(?: can|'ll be able to| could) /i;
 const SEE_IT =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see) ((?:it|that|this|them|those) (?:split|broken|laid|set|listed|written|itemi[sz]ed)\b.*)$/i;
 const NEED =
-  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! to\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
+  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! (?:to|fixed|included|waived|capped|lifted|removed|changed)\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
 /** "What I'd like is two of your old invoices", "the other thing I'll need is a list" */
 const WHAT_NEEDED =
   /\b(?:what|(?:the |one )?(?:(?:other|only|next|last|first|one|main) )?thing) (?:I|we)(?:'d|'ll| would| will|'m (?:going to|gonna)|'re (?:going to|gonna)| am (?:going to|gonna))?(?: really| still| also| do)? (?:like|need|want|love)(?: (?:to have|from you|though|now))?(?:, [a-z]+)?,? is,? ((?:the|an?|your|some|one|two|three|any|all|those|(?:the )?last)\b.+)$/i;

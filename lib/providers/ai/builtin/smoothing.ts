@@ -13,6 +13,8 @@ const TAIL =
   /(?<!\b(?:say|says|said|a)),? (?:right|yeah|yep|yup|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we)$/i;
 const STARTERS =
   "(?:I|we|you|he|she|it|they|that|this|there|who)(?:'(?:s|re|m|ve|d|ll))?|the|an?|my|our|your|in|on|for|with|to|of|at|by|from|is|are|was|were|can|could|would|what|when|how|if|because";
+const LIKE =
+  /(?<=\b(?:is|are|was|were|have|has|got|need|costs?|takes?|of|'s|'re) )like (?=(?:an? )?(?:half|third|quarter|fifth|tenth|dozen|hundred|thousand|million|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d+)\b)/giu;
 const RESTART = new RegExp(`(?<![\\p{L}'])((${STARTERS})(?: [\\p{L}']+){0,2}), (?=\\2(?![\\p{L}']))`, "iu");
 const RESTART_LATER =
   /(?<![\p{L}'])((?:it|we|that|there|they|he|she|I|you)(?:'s|'re|'m|'ve|'d|'ll)?),? (?=(?:(?:in|on|at|with|for|from) .{3,25}|so )(?<![\p{L}'])\1(?![\p{L}']))/iu;
@@ -41,6 +43,7 @@ export function smooth(clean: string): string {
     text = (text.split(/ [–—-] /).sort((a, b) => weight(b) - weight(a))[0] ?? "")
       .replace(GAP, " ")
       .replace(INSERT, "")
+      .replace(LIKE, "")
       .replace(/,(?:\s*,)+/g, ",");
     text = withoutRestart(text).replace(RESTART_LATER, "");
     text = text.replace(SPLICED_FIGURE, ", ");

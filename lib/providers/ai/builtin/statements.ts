@@ -195,6 +195,8 @@ const PRICES = /\b(?:a|an|per|each|every|for|once|installed|plus|all in|one-off)
 function withoutNames(said: string, { people }: Reading): string {
   const isName = (word: string) => people.names.has(word.toLowerCase());
   return said
+    .replace(/^(?:sir|madam|ma['’]am), (\p{L})/iu, (_, next: string) => next.toUpperCase())
+    .replace(/, (?:sir|madam|ma['’]am)$/i, "")
     .replace(/^(\p{Lu}\p{L}+), (\p{L})/u, (all, name: string, next: string) =>
       isName(name) ? next.toUpperCase() : all,
     )

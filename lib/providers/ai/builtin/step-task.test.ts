@@ -20,6 +20,8 @@ describe("a task in a mail", () => {
     ["Run it by my partners", "Talk to my partners"],
     ["Check it against the mould (drawing of the lid)", "Check the drawing of the lid against the mould"],
     ["Bring a class three", "Bring a class three"],
+    ["Order the memory after", "Order the memory"],
+    ["Send the contract in Word, mind", "Send the contract in Word"],
     ["Send the names (many lane stewards, much English)", "Send the names for the lane stewards"],
     ["Talk to my sister she owns half of it", "Talk to my sister"],
     ["Count them and get Ciara a tally of the lot (seats)", "Get Ciara a tally of the lot"],

@@ -206,9 +206,12 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/, (?:both|all) of (?:them|those|these)$/i, "")
     .replace(RUNS_ON, "")
     .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
-    .replace(/ (?:ahead of|before|after|on top of|besides) (?:that|this|it)(?=,|$)/gi, "")
+    .replace(
+      / (?:ahead of|before|after|on top of|besides) (?:that|this|it)(?=,|$)|(?<!day|week|month|night|morning|and) after$/gi,
+      "",
+    )
     .replace(/ (?:for (?:them|him|her)(?=,|$)|and (?:ask|tell) (?:them|him|her|you)$)/i, "")
-    .replace(/, (?:what|so|and|then|frankly|honestly)$|,? (?:no wait|wait no|hang on)$/, "")
+    .replace(/, (?:what|so|and|then|frankly|honestly|mind)$|,? (?:no wait|wait no|hang on)$/, "")
     .replace(/(?<!\bwith (?:the|your|our|all|any) .{1,20}) off$| (?:based on|within|and (?:see|tell|let))$/, "")
     .trim();
 }

@@ -6,6 +6,9 @@ const VERB = /^(?:VERB|AUX)$/;
 const DETERMINED = /^(?:the|our|my|your)$/;
 const SINGULAR_S = /(?:ss|us|is|news)$/;
 const PEOPLE = /^(?:people|staff|police|children|team|crew|board|committee|council|customers|insurers?|auditors?)$/;
+/** "Fifteen, and the top table." */
+const COUNTED =
+  /^(?:\p{L}+, )?(?:\p{L}+ )?(?:\d+|\p{L}+(?:teen|ty)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
 const LONGEST = 6;
 const CONTRACTED: Record<string, string> = { re: "are", d: "would", ll: "will", ve: "have" };
 const FACING: Record<string, string> = { your: "our", our: "your", my: "your", the: "the" };
@@ -35,7 +38,7 @@ function subjectOf(from: Sentence, isOwn: boolean, { people }: Reading): { text:
   const phrases = nounPhrases(from.clean, (word) => people.names.has(word.toLowerCase()));
   const first = phrases[0];
   if (!first || !DETERMINED.test(first.article) || first.words > LONGEST) return null;
-  if (isWhole ? first.start !== 0 : phrases.length > 1) return null;
+  if (isWhole ? first.start !== 0 : phrases.length > 1 || COUNTED.test(from.clean)) return null;
   const article = isOwn ? first.article : FACING[first.article]!;
   const plural = PEOPLE.test(first.head) || (/s$/.test(first.head) && !SINGULAR_S.test(first.head));
   return { text: `${article} ${first.text}`, plural };

@@ -16,9 +16,11 @@ const BROKEN_OFF =
   /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
 /** Idioms that are not actions. */
 export const EMPTY_DEED =
-  /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|get through the \w+ and|(?:find|put|get) (?:something|somewhere|a (?:date|day|time|slot)) (?:in|on|by) |(?:find|make) (?:the |some |a bit of )?time\b|finish (?:this|it) quick|take (?:the|those|that|an?|my|our) (?:\w+ ){0,2}(?:days?|time|weeks?)\b)/i;
+  /^(?:do (?:on|about) |buy \S+ (?:an?|some) (?:coffee|tea|beer|drink|pint|lunch|dinner|cake)s?\b|get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|get through the \w+ and|(?:find|put|get) (?:something|somewhere|a (?:date|day|time|slot)) (?:in|on|by) |(?:find|make) (?:the |some |a bit of )?time\b|finish (?:this|it) quick|take (?:the|those|that|an?|my|our) (?:\w+ ){0,2}(?:days?|time|weeks?)\b)/i;
 /** Deeds that say nothing to somebody who reads about them. */
 export const SAYS_NOTHING = /^(?:find out|do the needful|ask(?: \p{L}+ly)?|check|see)$|^(?:be \d|not )/iu;
+/** "Give you her number" */
+const WHOSE = /^\p{L}+(?: (?:you|me|us|\p{Lu}\p{L}+))? (?:his|her) \p{L}/u;
 /** "Call Rosie, Rosie, before five" */
 const NAMED_TWICE = /(?<!\p{L})(\p{Lu}\p{L}+),? \1(?!\p{L})/u;
 /** "Go to bat for that and call Walter", without a thing that the pointer could mean */
@@ -69,7 +71,12 @@ export function hasPredicate(text: string): boolean {
 /** A participle alone ("photos included", "billed every quarter") is not a predicate. */
 function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
   const before = tokens[at - 1];
-  if (/^(?:NOUN|ADV|ADJ)$/.test(token.tag) && ALSO_VERB.test(token.lower) && isSubject(before, tokens[at - 2]))
+  if (
+    /^(?:NOUN|ADV|ADJ)$/.test(token.tag) &&
+    ALSO_VERB.test(token.lower) &&
+    isSubject(before, tokens[at - 2]) &&
+    tokens[at + 1]?.lower !== "of"
+  )
     return true;
   if (!isFiniteVerb(token, tokens[at - 1])) return false;
   return (
@@ -188,7 +195,7 @@ export function isClearTask(task: string): boolean {
   const [, , verb, ...tokens] = tokenize(`I will ${lowerVerb(task)}.`);
   if (EMPTY_DEED.test(task) || SAYS_NOTHING.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
   if (isNoVerb(verb, tokens[0]) || POINTS_BACK.test(task) || NAMED_TWICE.test(task)) return false;
-  if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task)) return false;
+  if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task) || WHOSE.test(task)) return false;
   if (/ (?:it|that|this|them)$/i.test(task) && !tokens.some((token) => isThing(token))) return false;
   if (
     MARKS.test(task) ||

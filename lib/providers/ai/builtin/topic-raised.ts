@@ -40,7 +40,7 @@ export function raisedStep(item: ActionItem, reading: Reading): RaisedStep | nul
   const finds = FINDS_OUT.exec(task);
   if (!split && !finds) return null;
   const raised = topicRaised(item, reading);
-  if (!raised) return null;
+  if (!raised || task.toLowerCase().includes(raised.topic.toLowerCase())) return null;
   const about = ` about ${raised.topic}`;
   const worded = split ? `${split[1]}${about}${split[2]}` : `Find out${about}${finds![1]!.replace(/,.*$/, "")}`;
   return { task: worded, evidence: raised.evidence };

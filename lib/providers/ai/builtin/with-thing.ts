@@ -1,13 +1,13 @@
 import { pointerIn, withObject } from "./pointers.ts";
 
 /** "I'll ask them": no thing can be asked or called. */
-const TELLS_SOMEBODY =
+export const TELLS_SOMEBODY =
   /^(ask|call|ring|phone|chase|(?:speak|talk)(?= to)|contact)(?: to)? (?:them|those|these|it|that)\b/i;
 
 /** A verb that lacks nothing but its object: "check", "send over". */
 const TAKES_OBJECT = /^[a-z-]+(?: (?:up|out|over|back|off|in|into|through|at|for|on|down))?$/;
 
-const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|revert|wait|think)$/;
+const TAKES_NONE = /^(?:look|listen|go|come|talk|speak|reply|respond|revert|wait|think|swap|move|change|switch)$/;
 
 /** A deed with the thing it lacks, in place of its pronoun; null where none fits. */
 export function withThing(deed: string, thing: string): string | null {
