@@ -48,6 +48,7 @@ describe("a fact in a mail", () => {
       "Half a degree you ask for half a degree and you got four and a half and it's 28 days door to door.",
     ],
     ["one date for another", "March 3 is April 28."],
+    ["what a span is likened to", "36 months is a marriage."],
     ["a case only imagined", "If we could sign all three teams, there might be a bit more in it."],
     ["a figure of nothing", "You mentioned 1,900 on a normal day."],
     ["a figure without a verb", "7,400 a month from go-live."],

@@ -41,6 +41,7 @@ const MISBUILT = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2} of \p{Ll}/u,
   /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask) /,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
+  /^(?:\d[\d.,]*|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+s (?:is|are) an? (?!minimum|maximum|must|limit)\p{L}+\.$/u,
 ];
 const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";
 /** What hesitation leaves: "It takes, nine days", "We did, last year …", "and it's. It closes …", "on, Monday" */

@@ -83,3 +83,16 @@ it("leaves out what guests say among themselves after the farewell", () => {
   expect(mail).toContain("pilot plan on Friday");
   expect(mail).not.toMatch(/14|12|9:00/);
 });
+
+it("tells nothing of what colleagues say when the guests have parted one by one", () => {
+  const mail = mailAfter(
+    "Sam: Could you send the price list?",
+    "Dana: Yes, I'll send the price list on Friday.",
+    "Pat: Bye, all.",
+    "Sam: Thanks, Dana.",
+    "Dana: Lee, ask Arturo about the onboarding, would you?",
+    "Lee: I'll ask Arturo tomorrow morning.",
+  );
+  expect(mail).toContain("price list");
+  expect(mail).not.toContain("Arturo");
+});

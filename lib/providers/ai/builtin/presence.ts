@@ -4,7 +4,7 @@ import { mayBeExternal, type People } from "./people.ts";
 const FAREWELL =
   /\b(?:bye|goodbye|bye-bye|talk soon|speak soon|talk to you (?:soon|then|later|next|on|tomorrow)|see you|see ya|take care|have a (?:good|great|nice|lovely)|catch you|cheers|until (?:then|next)|i have to (?:run|drop|jump|go)|i've got to (?:run|drop|jump|go)|i need to (?:run|drop|jump)|gotta (?:run|drop|jump|go))\b/i;
 const GONE =
-  /\b(?:(?:they|he|she|everyone|everybody|the client|the customer|the prospect)(?:'s|'re| is| are| has| have|'ve)?\s+(?:all\s+)?(?:gone|left|dropped|off the call|hung up|disconnected|logged off)|are (?:they|we) (?:gone|alone|clear)|is (?:he|she) (?:gone|off)|just us|only us|between (?:us|you and me|ourselves)|off the record|internal(?:ly)? only|now that (?:they|he|she|we)|(?:did|has|have) (?:they|he|she|everyone|everybody) (?:leave|left|drop|dropped|hang up|hung up|gone))\b/i;
+  /\b(?:(?:they|he|she|everyone|everybody|the client|the customer|the prospect)(?:'s|'re| is| are| has| have|'ve)?\s+(?:all\s+)?(?:gone|left|dropped|off the call|hung up|disconnected|logged off)|are (?:they|we) (?:gone|alone|clear)|is (?:he|she) (?:gone|off)|just us|only us|between (?:us|you and me|ourselves)|off the record|internal(?:ly)? only|you (?:still )?there(?=\?)|now that (?:they|he|she|we)|(?:did|has|have) (?:they|he|she|everyone|everybody) (?:leave|left|drop|dropped|hang up|hung up|gone))\b/i;
 const STEPS_OUT =
   /\b(?:be right back|right back|step (?:out|away|off)|stepping (?:out|away|off)|put you on hold|back in (?:a|one|two|five|\d)|give me (?:a|one|two) (?:minute|moment|sec|second)|one (?:sec|second|moment|minute)|brb|grab (?:a|my|some)|drop off for)\b/i;
 const CONFIDENTIAL =
@@ -62,9 +62,13 @@ export function isConfidential(text: string): boolean {
   return CONFIDENTIAL.test(text) || GONE.test(text) || PERSONAL.test(text);
 }
 
+/** Guests who part take a turn each: "Bye, all." "Thanks, Grant." */
+const PARTING_TURNS = 1;
+
 /** Hosts may still close the call after a guest's last words, but nothing counts after a farewell. */
 function lastHeard(segments: Segment[], lastGuest: number): number {
-  if (FAREWELL.test(segments[lastGuest]!.text)) return lastGuest;
+  if (segments.slice(Math.max(0, lastGuest - PARTING_TURNS), lastGuest + 1).some(({ text }) => FAREWELL.test(text)))
+    return lastGuest;
   for (let i = lastGuest + 1; i < segments.length; i++) {
     if (GONE.test(segments[i]!.text)) return i - 1;
     if (FAREWELL.test(segments[i]!.text)) return i;
