@@ -18,7 +18,7 @@ const POLITE = new Set(
   can care change changed changes comes confirm contact conversation convenient correct correction corrections could covered
   did discuss discussed discussion do does else everything fine find following for forward from get give glad gladly go going
   grateful happy have hear heard here hesitate how i if in interest is it join key kindly know let like looks love main matches
-  match may me meet meeting message misunderstood missed more my need new next not note noted notes of on once open or our out
+  match may me meet meeting message miss misunderstood missed more my need new next not note noted notes of on once open or our out
   pick plans please pleased point points questions quick quickly recap reach reflect reflects remains reply right section send
   short should side sides someone something soon speak start started step steps still suit suits summarised summarized summary
   take takeaways taken talk tell thank thanks that the them there these things this through time to today together too took understand

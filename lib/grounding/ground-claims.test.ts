@@ -226,11 +226,11 @@ describe("a very long email", () => {
     expect(ground("The handhelds lose scans.\n".repeat(400)).claims).toHaveLength(400);
   });
 
-  it("is judged up to a sentence of 2,000 characters", () => {
+  it("is judged up to a sentence of 1,000 characters", () => {
     const long = (length: number) => `${"handhelds ".repeat(300).slice(0, length - 1)}.`;
-    expect(claim(long(2_000)).support).toBe("supported");
-    expect(claim(long(2_001)).support).toBe("unsupported");
-    const { claims, riskFlags } = ground(`${long(2_001)} The price is $5.`);
+    expect(claim(long(1_000)).support).toBe("supported");
+    expect(claim(long(1_001)).support).toBe("unsupported");
+    const { claims, riskFlags } = ground(`${long(1_001)} The price is $5.`);
     expect(claims).toHaveLength(1);
     expect(riskFlags).toContain("pricing_or_discount");
   });

@@ -49,6 +49,7 @@ describe("a fact in a mail", () => {
     ],
     ["one date for another", "March 3 is April 28."],
     ["what a span is likened to", "36 months is a marriage."],
+    ["a question about volumes", "From May 4 the volumes what are we talking about."],
     ["a case only imagined", "If we could sign all three teams, there might be a bit more in it."],
     ["a figure of nothing", "You mentioned 1,900 on a normal day."],
     ["a figure without a verb", "7,400 a month from go-live."],

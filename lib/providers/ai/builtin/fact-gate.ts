@@ -56,6 +56,8 @@ const HALTING = [
 /** "In Frankfurt and the copy is in Warsaw", "It is and you go through two tonnes", "March 2 yes it's in red" */
 const SPLICED_START =
   /^(?:(?:In|At|On|From) \p{Lu}\p{L}+ and |It is and |We thought )|\b(?:yes|no|yeah) (?:it(?:'s| is)|(?:I|we|you|they) \p{L}+)\b|\bbe (?:straight|honest|frank)\b/u;
+/** A question left in: "Volumes Becca what are we talking about" */
+const ASKS = /\b(?:what|how|where|when|why) (?:are|is|do|does|did|can|could|would) (?:I|we|you|they|it|he|she)\b/i;
 const PHRASE = 3;
 const SOON = 4;
 const HALF_WRITTEN =
@@ -175,7 +177,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
     HALF_WRITTEN.test(sentence) ||
     TOPIC_RUN_ON.test(sentence) ||
     TOPIC_PAID.test(sentence) ||
-    [SPLICED_START, ...MISBUILT, ...HALTING].some((pattern) => pattern.test(sentence)) ||
+    [ASKS, SPLICED_START, ...MISBUILT, ...HALTING].some((pattern) => pattern.test(sentence)) ||
     startsOver(sentence) ||
     TALKING.test(sentence)
   )

@@ -31,7 +31,7 @@ import { isReadable } from "./tellable.ts";
 import { beginningsOf, mentioned, tidied } from "./tidy.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
-import { FIGURE, PROMISE } from "./worth-patterns.ts";
+import { DATE, FIGURE, PROMISE } from "./worth-patterns.ts";
 import { asWriting } from "./written.ts";
 
 type Candidate = Omit<Fact, "odds">;
@@ -117,7 +117,15 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
         withFurtherPart(fact, sentence, reading, (part) => factOfPart(part, sentence, value, reading, speaking)),
       );
   }
-  return distinct([...answered, ...stated.filter(isTold)]);
+  return distinct([...answered, ...stated.filter((fact) => isTold(fact) && isConcrete(fact))]);
+}
+
+const SPAN_OR_FREE =
+  /\b(?:free|included|half|twice|double|daily|weekly|monthly|yearly|quarterly|(?:\p{L}+)?days?|weeks?|months?|years?)\b/iu;
+
+/** A figure, a day or what costs nothing. Of the other statements, one in twenty was a fact that mattered. */
+function isConcrete({ text }: Fact): boolean {
+  return FIGURE.test(text) || DATE.test(text) || SPAN_OR_FREE.test(text);
 }
 
 /** How much guests would miss each sentence. */
