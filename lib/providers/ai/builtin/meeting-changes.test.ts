@@ -254,4 +254,158 @@ describe("the next meeting", () => {
       ),
     ).toEqual(["2026-12-04", "14:00"]);
   });
+
+  it("is none after it was called off", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday at ten?",
+        "Bob: Friday at ten is fine.",
+        "Ann: Great, I'll send the invitation.",
+        "Cal: How is the price worked out?",
+        "Ann: It's per seat.",
+        "Bob: Then let's cancel the Friday, I'd have to ask finance first.",
+      ),
+    ).toBeNull();
+    expect(
+      meetingOf(
+        "Ann: Shall we say the tenth at eleven?",
+        "Bob: At eleven, okay.",
+        "Ann: Or the eleventh?",
+        "Bob: Leave it for now. I'd only be guessing.",
+      ),
+    ).toBeNull();
+  });
+
+  it("stays when something else is called off or skipped", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday at ten?",
+        "Bob: Friday at ten is fine.",
+        "Bob: There's the fire drill as well, I'm not allowed to skip it.",
+        "Cal: We had to cancel the Monday with the auditors.",
+      ),
+    ).toEqual(["2026-11-27", "10:00"]);
+  });
+
+  it("follows the weekend on which somebody returns", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday the fourth?",
+        "Bob: Friday I can't. I'll be back only Sunday night.",
+        "Ann: Monday, then? At four?",
+        "Bob: Four is good.",
+      ),
+    ).toEqual(["2026-12-07", "16:00"]);
+  });
+
+  it("is haggled over by naming bare days", () => {
+    expect(
+      meetingOf(
+        "Bob: the trucks are here monday all day",
+        "Ann: tuesday",
+        "Bob: tuesday i'm asleep",
+        "Ann: wednesday",
+        "Bob: wednesday yeah",
+        "Ann: ten",
+        "Bob: ten that's fine",
+      ),
+    ).toEqual(["2026-12-02", "10:00"]);
+  });
+
+  it("is not a day mentioned without an hour that both sides repeat", () => {
+    expect(
+      meetingOf(
+        "Bob: the gas man comes monday",
+        "Ann: monday okay",
+        "Bob: and the fryers tuesday",
+        "Ann: at two is it",
+        "Bob: i couldn't tell you",
+      ),
+    ).toBeNull();
+  });
+
+  it("is in the week that was named before", () => {
+    expect(
+      meetingOf(
+        "Ann: So what are we saying, the week of the fourteenth?",
+        "Bob: Yes, that week I'm here.",
+        "Ann: Wednesday at ten?",
+        "Bob: Ten is fine.",
+      ),
+    ).toEqual(["2026-12-16", "10:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet next week?",
+        "Bob: Not next week, the week after.",
+        "Ann: The Tuesday at ten?",
+        "Bob: Ten is fine.",
+      ),
+    ).toEqual(["2026-12-08", "10:00"]);
+  });
+
+  it("is on the day after another", () => {
+    expect(
+      meetingOf(
+        "Ann: When could we meet?",
+        "Bob: The tenth I'm taking the boat out. I could come the day after that, at about eleven.",
+        "Ann: Eleven it is.",
+      ),
+    ).toEqual(["2026-12-11", "11:00"]);
+  });
+
+  it("is on a date said without an article or in a contraction", () => {
+    expect(meetingOf("Ann: Shall we meet again?", "Bob: Fifteenth, four p.m.?", "Ann: Four is fine.")).toEqual([
+      "2026-12-15",
+      "16:00",
+    ]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on the ninth, or the tenth?",
+        "Bob: The ninth'd be all right.",
+        "Ann: At two?",
+        "Bob: Two.",
+      ),
+    ).toEqual(["2026-12-09", "14:00"]);
+  });
+
+  it("is not refused by asking whether the day works", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on the tenth?",
+        "Bob: That's the dentist.",
+        "Ann: The eleventh, would you be off the tablets again?",
+        "Bob: I would. At ten.",
+        "Ann: Ten.",
+      ),
+    ).toEqual(["2026-12-11", "10:00"]);
+  });
+
+  it("is not refused by whoever has all morning", () => {
+    expect(
+      meetingOf("Ann: Shall we meet on Thursday?", "Bob: Thursday I've got all morning.", "Ann: Ten?", "Bob: Ten."),
+    ).toEqual(["2026-11-26", "10:00"]);
+  });
+
+  it("is not one that others have among themselves, nor agreed by what is put in front of somebody", () => {
+    expect(
+      meetingOf(
+        "Ann: Could we meet her?",
+        "Bob: We'll be meeting with her ourselves on Monday at nine.",
+        "Ann: Okay. I'll sit tight.",
+      ),
+    ).toBeNull();
+    expect(
+      meetingOf(
+        "Ann: When could he decide?",
+        "Bob: I'll put it in front of him next Wednesday, the second.",
+        "Ann: Thanks.",
+      ),
+    ).toBeNull();
+  });
+
+  it("has its date confirmed by whoever adds it to the weekday", () => {
+    expect(
+      meetingOf("Ann: Shall we meet in December?", "Bob: Wednesday's open.", "Ann: The ninth. I'll turn up."),
+    ).toEqual(["2026-12-09", null]);
+  });
 });
