@@ -408,4 +408,119 @@ describe("the next meeting", () => {
       meetingOf("Ann: Shall we meet in December?", "Bob: Wednesday's open.", "Ann: The ninth. I'll turn up."),
     ).toEqual(["2026-12-09", null]);
   });
+
+  it("is none when it does not work after all or its date is left open", () => {
+    const agreed = ["Ann: Shall we meet on Thursday at ten?", "Bob: Thursday at ten, yes."];
+    expect(
+      meetingOf(...agreed, "Bob: Hold on. That won't work after all. I'll come back to you with a date.", "Ann: Fine."),
+    ).toBeNull();
+    expect(meetingOf(...agreed, "Bob: Actually, can we leave the date open?", "Ann: Of course.")).toBeNull();
+  });
+
+  it("is in a week that is named after another was refused", () => {
+    expect(
+      meetingOf(
+        "Ann: Could we meet next week?",
+        "Bob: Next week's mad. The week after, the Wednesday?",
+        "Ann: Wednesday at ten.",
+        "Bob: Good.",
+      ),
+    ).toEqual(["2026-12-09", "10:00"]);
+  });
+
+  it("is on the Monday that follows a refused Friday", () => {
+    expect(
+      meetingOf(
+        "Ann: Can we meet on Friday the fourth?",
+        "Bob: Friday the fourth I'm in court.",
+        "Ann: Monday?",
+        "Bob: Monday at nine.",
+        "Ann: Nine it is.",
+      ),
+    ).toEqual(["2026-12-07", "09:00"]);
+  });
+
+  it("is in the week of the deadline it comes before", () => {
+    expect(
+      meetingOf(
+        "Bob: The papers have to be in by Friday the fourth.",
+        "Ann: Shall we go through them before that? Thursday at ten?",
+        "Bob: Ten is perfect.",
+      ),
+    ).toEqual(["2026-12-03", "10:00"]);
+  });
+
+  it("is put off by a day or a week", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Tuesday at eleven?",
+        "Bob: Make it a day later.",
+        "Ann: Wednesday at eleven, then.",
+      ),
+    ).toEqual(["2026-12-02", "11:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Wednesday the second at three?",
+        "Bob: Could we make it the week after, same day?",
+        "Ann: The ninth at three. Fine.",
+      ),
+    ).toEqual(["2026-12-09", "15:00"]);
+  });
+
+  it("counts the day after from a date in the month last named", () => {
+    expect(
+      meetingOf(
+        "Bob: The season ends on the sixth of February.",
+        "Ann: So from the tenth you might say hello?",
+        "Bob: The tenth I'm away. I could do the day after that, about eleven.",
+        "Ann: Thursday the eleventh, eleven o'clock.",
+      ),
+    ).toEqual(["2027-02-11", "11:00"]);
+  });
+
+  it("is early in the morning when somebody starts early", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall I come on Tuesday?",
+        "Bob: Tuesday's good. Can you do early?",
+        "Ann: I can. Six thirty?",
+        "Bob: Six thirty that's fine",
+      ),
+    ).toEqual(["2026-12-01", "06:30"]);
+  });
+
+  it("is not refused by a name of a date, a drop-off or a correction of the hour", () => {
+    expect(
+      meetingOf("Ann: Shall we meet again on Thursday?", "Bob: Thursday's the twenty-sixth. Eleven?", "Ann: Eleven."),
+    ).toEqual(["2026-11-26", "11:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Wednesday the second?",
+        "Bob: Straight after drop off, so twenty to ten.",
+        "Ann: Twenty to ten's fine.",
+      ),
+    ).toEqual(["2026-12-02", "09:40"]);
+    expect(
+      meetingOf("Ann: Shall I come on Tuesday the first?", "Bob: No, come on Wednesday at eight.", "Ann: Eight it is."),
+    ).toEqual(["2026-12-02", "08:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we say Friday the fourth?",
+        "Bob: Friday. Half nine, before it gets busy?",
+        "Ann: I'll be there.",
+      ),
+    ).toEqual(["2026-12-04", "09:30"]);
+  });
+
+  it("is accepted by an answer that begins with approval", () => {
+    expect(
+      meetingOf(
+        "Bob: the trucks are here monday all day",
+        "Ann: tuesday",
+        "Bob: tuesday yeah",
+        "Ann: quarter past nine then",
+        "Bob: perfect come round the back",
+      ),
+    ).toEqual(["2026-12-01", "09:15"]);
+  });
 });

@@ -1,7 +1,7 @@
 import { addDays, comingWeekday, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
-import { weekNamed } from "./meeting-weeks.ts";
+import { weekMeant, weekNamed } from "./meeting-weeks.ts";
 import type { Turn } from "./turns.ts";
 
 const DATED_TURNS = 8;
@@ -14,7 +14,8 @@ const NEXT_TO = /^ (?:before|after)\b/i;
 const LISTS = /^,? (?:and|or|to|till|until|through) (?:the )?$/i;
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
-type Said = { text: string; near: string | null; turns: Turn[]; turn: Turn; from: Date };
+/** `isRefused` says that the day last discussed was refused: a Monday named after a Friday then follows it. */
+type Said = { text: string; near: string | null; isRefused: boolean; turns: Turn[]; turn: Turn; from: Date };
 
 /** "Next Thursday or Friday" */
 const NEXT_DAY = /\bnext [a-z]+day$/i;
@@ -22,7 +23,7 @@ const NEXT_DAY = /\bnext [a-z]+day$/i;
 /** The days in a text that may be meant for a meeting, read in the light of the days that were discussed before. */
 export function meetingDays(said: Said): SpokenDay[] {
   const { text, turns, turn, from } = said;
-  const near = said.near ?? weekNamed(text, turns, turn, from);
+  const near = weekMeant(text, said.near, from) ?? said.near ?? earlierDate(said) ?? weekNamed(text, turns, turn, from);
   const days = daysIn(text, from).filter(
     ({ on }) => on !== null && on > isoDay(from) && on < isoDay(addDays(from, FARTHEST_DAYS)),
   );
@@ -38,10 +39,14 @@ export function meetingDays(said: Said): SpokenDay[] {
       const following = base === null && isDefinite(day, text) ? afterLast(day, { turns, turn, from }) : null;
       if (following) return { ...day, on: following };
       const on =
-        base === null ? datedBefore(day, text, { turns, turn, from }) : nearby(day, text, { near: base, from });
+        base === null
+          ? datedBefore(day, text, { turns, turn, from })
+          : nearby(day, text, { near: base, from, isRefused: said.isRefused });
       return on ? { ...day, on } : day;
     });
-  return found.length > 0 ? found : dayAfter(said);
+  if (found.length > 0) return found;
+  const after = dayAfter(said);
+  return after.length > 0 ? after : shiftedDay(said);
 }
 
 const FARTHEST_DAYS = 300;
@@ -63,6 +68,24 @@ const COUNTED_TURNS = 3;
 const DAY_AFTER =
   /\bthe (?:day|morning|afternoon|next day|following day)(?: after)(?=['’]s\b|(?: that| then)?(?:[,.?!]|$)| (?:if|about|at|is|would|works)\b| (?:the|my|your|our|his|her|their) \p{L}+)/iu;
 
+const BEFORE_THAT = /\b(?:before|ahead of) (?:that|then)\b/i;
+
+/** "Before that, on Thursday" is in the week of what was dated before. */
+function earlierDate({ turns, turn, from }: Said): string | null {
+  return BEFORE_THAT.test(turn.raw) ? lastDated(turns, turn, from, "") : null;
+}
+
+const SHIFTED = /\b(?:a|one) (?<unit>day|week) (?<way>later|earlier|sooner)\b|\bthe week after,? (?:the )?same day\b/i;
+
+/** "Make it a day later" */
+function shiftedDay({ text, near, from }: Said): SpokenDay[] {
+  const match = SHIFTED.exec(text);
+  if (!match || !near) return [];
+  const many = (match.groups?.unit?.toLowerCase() === "day" ? 1 : 7) * (/earlier|sooner/i.test(match[0]) ? -1 : 1);
+  const on = later(isoDay(addDays(new Date(near), many)), from);
+  return on ? [{ start: match.index, end: match.index + match[0].length, on, precise: true }] : [];
+}
+
 /** "The day after" counts from the day last talked about. */
 function dayAfter({ text, near, turns, turn, from }: Said): SpokenDay[] {
   const match = DAY_AFTER.exec(text);
@@ -73,10 +96,11 @@ function dayAfter({ text, near, turns, turn, from }: Said): SpokenDay[] {
 }
 
 function lastDated(turns: Turn[], turn: Turn, from: Date, text: string): string | null {
-  const said = turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(1, 12))));
+  const said = text && turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(1, 12))));
   const own = spokenDays(said, from).findLast(({ on }) => on !== null && on > isoDay(from));
+  if (own) return own.precise ? (inMonthNamed(own, { turns, turn, from }) ?? own.on) : own.on;
   const before = turns.slice(Math.max(0, turn.at - COUNTED_TURNS), turn.at).flatMap((one) => datesOf(one, from));
-  return (own ?? before.findLast(({ on, precise }) => precise && on !== null && on > isoDay(from)))?.on ?? null;
+  return before.findLast(({ on, precise }) => precise && on !== null && on > isoDay(from))?.on ?? null;
 }
 
 /** "Come by", "drop by" */
@@ -111,7 +135,11 @@ export function sharesWeekday(day: string, other: string | null): boolean {
 }
 
 /** "The twenty-third" or "the Thursday before", after a day in a later month or week was proposed. */
-function nearby(day: SpokenDay, text: string, { near, from }: { near: string; from: Date }): string | null {
+function nearby(
+  day: SpokenDay,
+  text: string,
+  { near, from, isRefused }: { near: string; from: Date; isRefused: boolean },
+): string | null {
   const said = text.slice(day.start, day.end);
   const base = new Date(near);
   if (day.precise) return MONTH_NAME.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
@@ -120,8 +148,9 @@ function nearby(day: SpokenDay, text: string, { near, from }: { near: string; fr
   const phrase = `the ${said}${beside?.[0] ?? ""}`;
   if (beside && isCounted(phrase)) return later(isoDay(dayFrom(phrase, base)), from);
   if (POSTPONES.test(text)) return isoDay(comingWeekday(base, new Date(day.on!).getUTCDay()));
-  const isWeekend = base.getUTCDay() % 6 === 0;
-  return later(isoDay(weekdayInWeek(base, new Date(day.on!).getUTCDay(), isWeekend ? 1 : 0)), from);
+  const weekday = new Date(day.on!).getUTCDay();
+  const isFollowing = base.getUTCDay() % 6 === 0 || (isRefused && (weekday || 7) + 2 < base.getUTCDay());
+  return later(isoDay(weekdayInWeek(base, weekday, isFollowing ? 1 : 0)), from);
 }
 
 const POSTPONES = /\b(?:push|move|shift|postpone|delay)\b/i;
@@ -163,7 +192,11 @@ function later(day: string, from: Date): string | null {
 }
 
 /** The date given before for a weekday or number: "on the Wednesday" after "Wednesday the sixteenth". */
-function datedBefore(day: SpokenDay, text: string, { turns, turn, from }: Omit<Said, "text" | "near">): string | null {
+function datedBefore(
+  day: SpokenDay,
+  text: string,
+  { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">,
+): string | null {
   const dated = turns
     .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
     .flatMap((one) => datesOf(one, from))
@@ -172,6 +205,15 @@ function datedBefore(day: SpokenDay, text: string, { turns, turn, from }: Omit<S
   const isSame = (on: string) =>
     (!day.precise || on.slice(8) === day.on!.slice(8)) && (!isWeekday || sharesWeekday(on, day.on));
   return dated.findLast(({ on }) => isSame(on!))?.on ?? null;
+}
+
+/** "The tenth" soon after "the sixth of September". */
+function inMonthNamed(day: SpokenDay, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
+  const last = turns
+    .slice(Math.max(0, turn.at - COUNTED_TURNS), turn.at)
+    .flatMap((one) => datesOf(one, from).filter(({ start, end }) => MONTH_NAME.test(one.raw.slice(start, end))))
+    .findLast(({ on, precise }) => precise && on !== null && on > isoDay(from));
+  return last ? nearestDate(day.on!, new Date(last.on!), from, false) : null;
 }
 
 const dates = new WeakMap<Turn, SpokenDay[]>();

@@ -7,11 +7,11 @@ export const ASKS_TO_MEET =
 export const SUGGESTS_MEETING =
   /\b(?:let['’]s|shall|should|could|can|do you want|we(?:['’]ve| have| had)? (?:said|(?:talked|spoken|spoke) about|mentioned)|(?:I|we)(?:['’]d| would) (?:like|love|suggest|propose)|I (?:suggest|propose))\b[^.?!]{0,50}\b(?:meet|speak|talk|catch up|together|sit down|reconvene|regroup|visit|workshop|(?:next|another|final|follow-?up) (?:meeting|call|session|round|one)|follow-?up)\b/i;
 export const TOGETHER =
-  /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show (?:you|us|me)|next (?:step|time|one)|(?<!\b(?:of|by|until|before) )next week|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee|walk (?:you|us|me|them|everyone|everybody) through)\b/i;
+  /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|came (?:down|over|by|round|up|out)|show (?:you|us|me)|next (?:step|time|one)|(?<!\b(?:of|by|until|before) )next week|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee|walk (?:you|us|me|them|everyone|everybody) through)\b/i;
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|(?<!-)off|away|(?<!\b(?:come|get|go|drive|head|try|work|sort|find) )out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|all (?:day|morning|afternoon)|nothing|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:good|great|better|best|nice|bit quieter))|\p{L}+day(?:['’]s| is) (?!(?:good|great|fine|grand|okay|ok|alright|better|best|perfect|ideal|lovely|brilliant|possible|doable|free|open|clear|quiet|quieter|easy|easier|on|it|that|this|today|tomorrow|when|what|enough)\b)\p{L}+(?=[.,!]|$)|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
+  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|(?<!\bgets? )busy|(?<!-|\b(?:drop|kick|set|pick|take|start) )off|away|(?<!\b(?:come|get|go|drive|head|try|work|sort|find) )out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|all (?:day|morning|afternoon)|nothing|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:[\p{L}-]+(?:th|first|second|third)\b|first\b|second\b|third\b|good|great|better|best|nice|bit quieter))|\p{L}+day(?:['’]s| is) (?!(?:good|great|fine|grand|okay|ok|alright|better|best|perfect|ideal|lovely|brilliant|possible|doable|free|open|clear|quiet|quieter|easy|easier|on|it|that|this|today|tomorrow|when|what|enough)\b)\p{L}+(?=[.,!]|$)|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
 /** Refuses a part of a day, which leaves the rest of it: "Monday's good, just not first thing". */
 export const PART_REFUSED =
   /\b(?:just |only |but )?not (?:(?:in |at |on )?(?:the )?(?:very )?(?:morning|afternoon|evening|lunch(?:time)?)|first thing|too (?:early|late)|(?:any )?(?:earlier|later|sooner)\b|(?:before|after|until) )/i;
@@ -107,6 +107,9 @@ export const CALLS_OFF = new RegExp(
   [
     `(?:^|[,;] |\\b(?:let['’]s|we['’]ll|we(?:['’]d)? better|(?:can|could|should|shall) we|(?:have|need|want) to) (?:just )?)(?:cancel|scrap|scratch|drop|skip|forget(?: about)?|call off|bin|park|shelve) ${CALLED_OFF}(?! (?:to|in|on|at|into)\\b)`,
     "\\bcall (?:it|that) off\\b",
+    "\\b(?:won['’]t|can['’]t|cannot|doesn['’]t) (?:work|make (?:it|that)|do (?:it|that)) after all\\b",
+    "\\b(?:leave|keep) the (?:date|day|time) open\\b",
+    "\\b(?:come|get) back to you with (?:an?|another|some|the) (?:\\p{L}+ )?(?:date|day|time)s?\\b",
     "\\b(?:can['’]t|cannot|won['’]t|not going to) commit\\b",
     "\\b(?:leave|let) (?:it|that|me|things)(?: all)? (?:be|open|alone|for now|there for now|for the moment|until|till)\\b",
     "\\blet['’]s (?:not|hold off|wait)\\b[^.?!]{0,20}\\b(?:fix|set|book|pencil|put|commit|meet|anything|until|till)\\b",
@@ -116,3 +119,8 @@ export const CALLS_OFF = new RegExp(
 );
 /** "Tuesday the eighth, what time?" */
 export const ASKS_HOUR = /\b(?:what|which) time\b/i;
+/** "I can do early" */
+export const EARLY =
+  /\b(?:do|start|come|be|meet|was|is|it['’]s) (?:it )?early(?! (?:next|in|on|this|december|january|evening|afternoon))\b|\b(?:early bird|crack of dawn)\b/i;
+/** An answer that begins with approval. */
+export const FITS_AT_ONCE = new RegExp(`^(?:${FITS.source})`, "i");

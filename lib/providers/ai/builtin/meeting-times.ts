@@ -9,7 +9,7 @@ const CLOCK = `${HOUR}(?: (?:thirty|fifteen|forty-five|ten|twenty|forty))?`;
 const LEAD =
   "^(?:(?:[Ss]o|[Tt]hen|[Aa]nd|[Nn]o|[Oo]r|[Ss]ay|[Mm]aybe|[Mm]ake it|[Ll]et['’]s (?:do|say)|[Oo]kay|[Oo]k|[Yy]es|[Yy]eah|[Pp]erfect|[Gg]reat|[Gg]ood|[Rr]ight)[\\s,]+)*";
 const AFTER =
-  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|at (?:the|our|your|my|\\p{Lu})|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|mine|yours|ours|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|\\p{Lu}\\p{L}+)\\b)";
+  "(?=[.,?!]|$|['’]s (?:an? )?(?:fine|good|great|grand|perfect|ok|okay|better|best|ideal|lovely|brilliant|easier)\\b| (?:works?|then|is|it|on|at (?:the|our|your|my|\\p{Lu})|in (?!\\p{L}+ing)|would|sounds|suits|your|my|our|their|mine|yours|ours|sharp|for (?:me|us|you)|eastern|central|pacific|mountain|gmt|that['’]s|sure|yeah|yes|fine|good|great|perfect|lovely|brilliant|okay|alright|\\p{Lu}\\p{L}+)\\b)";
 const LEADING = new RegExp(`${LEAD}(${CLOCK})${AFTER}`, "u");
 const ABOUT = new RegExp(
   `\\b(?:[Aa]round|[Aa]bout|come at|there (?:at|by|for)|[Ff]rom) (${CLOCK})(?=[.,?!]|$| (?:till|until|to)\\b)`,
@@ -32,8 +32,15 @@ const CHOSEN = /\bthe (earlier|later|first|second|latter|former|last) (?:one|slo
 /** Times of day. While a time is being negotiated, bare hours and changes to the time named last count too. */
 export function timesIn(text: string, sought: Sought): SpokenTime[] {
   const times = timesSaid(text, sought);
+  if (/early/i.test(sought.part ?? "") && !/evening|p\.?m\b/i.test(text))
+    return times.map((one) => ({ ...one, time: inMorning(one.time) }));
   const isLate = /evening|night/i.test(sought.part ?? "") && !/morning|[ap]\.?m\b/i.test(text);
   return isLate ? times.map((one) => ({ ...one, time: inEvening(one.time) })) : times;
+}
+
+/** "Six", when they start early. */
+function inMorning(time: string): string {
+  return time >= "17:00" && time < "19:00" ? plus(time, -12 * 60) : time;
 }
 
 /** "Seven" in the evening. */

@@ -16,7 +16,9 @@ import {
   CLOCKS,
   CONSENTS,
   DELIVERS,
+  EARLY,
   FITS,
+  FITS_AT_ONCE,
   HESITATES,
   INVITES,
   isOtherClock,
@@ -103,7 +105,8 @@ function read(
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
-    const named = meetingDays({ text, near: plan?.near ?? null, turns, turn, from });
+    const near = plan?.near ?? null;
+    const named = meetingDays({ text, near, isRefused: near !== null && plan!.lost.has(near), turns, turn, from });
     const days = sentence.question || OFFERS_TO_COME.test(text) ? named : named.filter((day) => !isOfTravel(text, day));
     if (plan && days.length === 0 && named.length > 0) {
       plan.near = named.at(-1)!.on;
@@ -153,6 +156,7 @@ function read(
       for (const { on } of days) plan.lost.delete(on!);
     if ((days.length > 0 && !RETURNS.test(text)) || PART_ALONE.test(text))
       plan.part = PART_OF_DAY.exec(text)?.[0] ?? plan.part;
+    if (EARLY.test(text)) plan.part = "early";
     if (!plan.on && plan.near && PART_ALONE.test(text) && turn.at - plan.last <= 1) take(plan, plan.near, turn, one);
     const open = days.filter(({ on }) => !plan!.lost.has(on!));
     const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);
@@ -206,6 +210,8 @@ function read(
     if (own?.slice(3) === plan.time?.slice(3) && own) plan.time = own;
     const isYes = FITS.test(text) || CONSENTS.test(sentence.evidence.at(-1)?.quote ?? "");
     if (plan.time && isYes && turn.at - plan.last <= 2) plan.timeFor.add(turn.speaker);
+    if (plan.time && plan.timeBy !== turn.speaker && turn.at - plan.last <= 1 && FITS_AT_ONCE.test(text))
+      plan.isEchoed = true;
     if (plan.on && isYes && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
     const isDoubted = !plan.agreed && plan.doubted !== null && turn.at - plan.doubted <= 2;
     if (
