@@ -523,4 +523,16 @@ describe("the next meeting", () => {
       ),
     ).toEqual(["2026-12-01", "09:15"]);
   });
+
+  it("is on the day after an event, whatever was dated since", () => {
+    expect(
+      meetingOf(
+        "Bob: The audit is on the ninth.",
+        "Ann: And the invoice is due on the fourteenth.",
+        "Bob: Fine.",
+        "Ann: Shall we speak the day after the audit, at ten?",
+        "Bob: Ten, yes.",
+      ),
+    ).toEqual(["2026-12-10", "10:00"]);
+  });
 });

@@ -66,7 +66,7 @@ function daysIn(text: string, from: Date): SpokenDay[] {
 
 const COUNTED_TURNS = 3;
 const DAY_AFTER =
-  /\bthe (?:day|morning|afternoon|next day|following day)(?: after)(?=['’]s\b|(?: that| then)?(?:[,.?!]|$)| (?:if|about|at|is|would|works)\b| (?:the|my|your|our|his|her|their) \p{L}+)/iu;
+  /\bthe (?:day|morning|afternoon) after(?:(?: that| then)?(?=['’]s\b|[,.?!]|$| (?:if|about|at|is|would|works)\b)| (?:the|my|your|our|his|her|their) (?<event>\p{L}+))/iu;
 
 const BEFORE_THAT = /\b(?:before|ahead of) (?:that|then)\b/i;
 
@@ -86,13 +86,22 @@ function shiftedDay({ text, near, from }: Said): SpokenDay[] {
   return on ? [{ start: match.index, end: match.index + match[0].length, on, precise: true }] : [];
 }
 
-/** "The day after" counts from the day last talked about. */
+/** "The day after" counts from the day last talked about, "the day after the audit" from that of the audit. */
 function dayAfter({ text, near, turns, turn, from }: Said): SpokenDay[] {
   const match = DAY_AFTER.exec(text);
-  const last = match && (lastDated(turns, turn, from, text) ?? near);
-  if (!match || !last) return [];
+  if (!match) return [];
+  const event = match.groups?.event;
+  const last = event ? dateOf(event, { turns, turn, from }) : (lastDated(turns, turn, from, text) ?? near);
   const end = match.index + match[0].length;
-  return [{ start: match.index, end, on: isoDay(addDays(new Date(last), 1)), precise: true }];
+  return last ? [{ start: match.index, end, on: isoDay(addDays(new Date(last), 1)), precise: true }] : [];
+}
+
+/** The day that was named together with an event. */
+function dateOf(event: string, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
+  const named = turns
+    .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
+    .findLast((one) => new RegExp(`\\b${event}\\b`, "i").test(one.raw) && datesOf(one, from).length > 0);
+  return named ? (datesOf(named, from).findLast(({ on }) => on !== null && on > isoDay(from))?.on ?? null) : null;
 }
 
 function lastDated(turns: Turn[], turn: Turn, from: Date, text: string): string | null {
