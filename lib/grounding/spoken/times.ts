@@ -26,7 +26,7 @@ const RULES = [
   `${NOT_A_MINUTE}\\b${HOUR}(?: o'clock)?${HALF_OF_DAY}`,
   `\\b${HOUR} o'clock`,
   `\\b(?<lead>at|at around|say|about|make it|from|after|before|till) ${HOUR} ${MINUTE}${NO_UNIT}`,
-  `\\b${HOUR} ${MINUTE}(?=(?: (?:then|works?|on|is|sharp|suits)\\b)|[.?!,;]|$)`,
+  `\\b${HOUR} ${MINUTE}(?=(?: (?:then|works?|on|is|sharp|suits|that['’]s (?:fine|good|great|perfect|grand)|sure|yeah|yes|fine)\\b)|[.?!,;]|$)`,
   `\\b(?<lead>at|at around|say|make it|for) ${HOUR}${NO_UNIT}(?! (?:fifteen|twenty|thirty|forty|fifty|oh)\\b)`,
   `\\b${HOUR}(?= (?:works (?:for|better)|then\\b|is (?:good|fine|better|perfect)|sharp|suits))`,
   `\\b${HOUR}(?: ${MINUTE})?(?= (?:our|your|my|his|her|\\p{Lu}\\p{Ll}+) time\\b| for (?:you|me|us)\\b| on your side)`,

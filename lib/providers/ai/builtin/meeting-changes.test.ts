@@ -287,4 +287,285 @@ describe("the next meeting", () => {
       ),
     ).toEqual(["2026-12-04", "14:00"]);
   });
+
+  it("is none after it was called off", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday at ten?",
+        "Bob: Friday at ten is fine.",
+        "Ann: Great, I'll send the invitation.",
+        "Cal: How is the price worked out?",
+        "Ann: It's per seat.",
+        "Bob: Then let's cancel the Friday, I'd have to ask finance first.",
+      ),
+    ).toBeNull();
+    expect(
+      meetingOf(
+        "Ann: Shall we say the tenth at eleven?",
+        "Bob: At eleven, okay.",
+        "Ann: Or the eleventh?",
+        "Bob: Leave it for now. I'd only be guessing.",
+      ),
+    ).toBeNull();
+  });
+
+  it("stays when something else is called off or skipped", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday at ten?",
+        "Bob: Friday at ten is fine.",
+        "Bob: There's the fire drill as well, I'm not allowed to skip it.",
+        "Cal: We had to cancel the Monday with the auditors.",
+      ),
+    ).toEqual(["2026-11-27", "10:00"]);
+  });
+
+  it("follows the weekend on which somebody returns", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Friday the fourth?",
+        "Bob: Friday I can't. I'll be back only Sunday night.",
+        "Ann: Monday, then? At four?",
+        "Bob: Four is good.",
+      ),
+    ).toEqual(["2026-12-07", "16:00"]);
+  });
+
+  it("is haggled over by naming bare days", () => {
+    expect(
+      meetingOf(
+        "Bob: the trucks are here monday all day",
+        "Ann: tuesday",
+        "Bob: tuesday i'm asleep",
+        "Ann: wednesday",
+        "Bob: wednesday yeah",
+        "Ann: ten",
+        "Bob: ten that's fine",
+      ),
+    ).toEqual(["2026-12-02", "10:00"]);
+  });
+
+  it("is not a day mentioned without an hour that both sides repeat", () => {
+    expect(
+      meetingOf(
+        "Bob: the gas man comes monday",
+        "Ann: monday okay",
+        "Bob: and the fryers tuesday",
+        "Ann: at two is it",
+        "Bob: i couldn't tell you",
+      ),
+    ).toBeNull();
+  });
+
+  it("is in the week that was named before", () => {
+    expect(
+      meetingOf(
+        "Ann: So what are we saying, the week of the fourteenth?",
+        "Bob: Yes, that week I'm here.",
+        "Ann: Wednesday at ten?",
+        "Bob: Ten is fine.",
+      ),
+    ).toEqual(["2026-12-16", "10:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet next week?",
+        "Bob: Not next week, the week after.",
+        "Ann: The Tuesday at ten?",
+        "Bob: Ten is fine.",
+      ),
+    ).toEqual(["2026-12-08", "10:00"]);
+  });
+
+  it("is on the day after another", () => {
+    expect(
+      meetingOf(
+        "Ann: When could we meet?",
+        "Bob: The tenth I'm taking the boat out. I could come the day after that, at about eleven.",
+        "Ann: Eleven it is.",
+      ),
+    ).toEqual(["2026-12-11", "11:00"]);
+  });
+
+  it("is on a date said without an article or in a contraction", () => {
+    expect(meetingOf("Ann: Shall we meet again?", "Bob: Fifteenth, four p.m.?", "Ann: Four is fine.")).toEqual([
+      "2026-12-15",
+      "16:00",
+    ]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on the ninth, or the tenth?",
+        "Bob: The ninth'd be all right.",
+        "Ann: At two?",
+        "Bob: Two.",
+      ),
+    ).toEqual(["2026-12-09", "14:00"]);
+  });
+
+  it("is not refused by asking whether the day works", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on the tenth?",
+        "Bob: That's the dentist.",
+        "Ann: The eleventh, would you be off the tablets again?",
+        "Bob: I would. At ten.",
+        "Ann: Ten.",
+      ),
+    ).toEqual(["2026-12-11", "10:00"]);
+  });
+
+  it("is not refused by whoever has all morning", () => {
+    expect(
+      meetingOf("Ann: Shall we meet on Thursday?", "Bob: Thursday I've got all morning.", "Ann: Ten?", "Bob: Ten."),
+    ).toEqual(["2026-11-26", "10:00"]);
+  });
+
+  it("is not one that others have among themselves, nor agreed by what is put in front of somebody", () => {
+    expect(
+      meetingOf(
+        "Ann: Could we meet her?",
+        "Bob: We'll be meeting with her ourselves on Monday at nine.",
+        "Ann: Okay. I'll sit tight.",
+      ),
+    ).toBeNull();
+    expect(
+      meetingOf(
+        "Ann: When could he decide?",
+        "Bob: I'll put it in front of him next Wednesday, the second.",
+        "Ann: Thanks.",
+      ),
+    ).toBeNull();
+  });
+
+  it("has its date confirmed by whoever adds it to the weekday", () => {
+    expect(
+      meetingOf("Ann: Shall we meet in December?", "Bob: Wednesday's open.", "Ann: The ninth. I'll turn up."),
+    ).toEqual(["2026-12-09", null]);
+  });
+
+  it("is none when it does not work after all or its date is left open", () => {
+    const agreed = ["Ann: Shall we meet on Thursday at ten?", "Bob: Thursday at ten, yes."];
+    expect(
+      meetingOf(...agreed, "Bob: Hold on. That won't work after all. I'll come back to you with a date.", "Ann: Fine."),
+    ).toBeNull();
+    expect(meetingOf(...agreed, "Bob: Actually, can we leave the date open?", "Ann: Of course.")).toBeNull();
+  });
+
+  it("is in a week that is named after another was refused", () => {
+    expect(
+      meetingOf(
+        "Ann: Could we meet next week?",
+        "Bob: Next week's mad. The week after, the Wednesday?",
+        "Ann: Wednesday at ten.",
+        "Bob: Good.",
+      ),
+    ).toEqual(["2026-12-09", "10:00"]);
+  });
+
+  it("is on the Monday that follows a refused Friday", () => {
+    expect(
+      meetingOf(
+        "Ann: Can we meet on Friday the fourth?",
+        "Bob: Friday the fourth I'm in court.",
+        "Ann: Monday?",
+        "Bob: Monday at nine.",
+        "Ann: Nine it is.",
+      ),
+    ).toEqual(["2026-12-07", "09:00"]);
+  });
+
+  it("is in the week of the deadline it comes before", () => {
+    expect(
+      meetingOf(
+        "Bob: The papers have to be in by Friday the fourth.",
+        "Ann: Shall we go through them before that? Thursday at ten?",
+        "Bob: Ten is perfect.",
+      ),
+    ).toEqual(["2026-12-03", "10:00"]);
+  });
+
+  it("is put off by a day or a week", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Tuesday at eleven?",
+        "Bob: Make it a day later.",
+        "Ann: Wednesday at eleven, then.",
+      ),
+    ).toEqual(["2026-12-02", "11:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Wednesday the second at three?",
+        "Bob: Could we make it the week after, same day?",
+        "Ann: The ninth at three. Fine.",
+      ),
+    ).toEqual(["2026-12-09", "15:00"]);
+  });
+
+  it("counts the day after from a date in the month last named", () => {
+    expect(
+      meetingOf(
+        "Bob: The season ends on the sixth of February.",
+        "Ann: So from the tenth you might say hello?",
+        "Bob: The tenth I'm away. I could do the day after that, about eleven.",
+        "Ann: Thursday the eleventh, eleven o'clock.",
+      ),
+    ).toEqual(["2027-02-11", "11:00"]);
+  });
+
+  it("is early in the morning when somebody starts early", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall I come on Tuesday?",
+        "Bob: Tuesday's good. Can you do early?",
+        "Ann: I can. Six thirty?",
+        "Bob: Six thirty that's fine",
+      ),
+    ).toEqual(["2026-12-01", "06:30"]);
+  });
+
+  it("is not refused by a name of a date, a drop-off or a correction of the hour", () => {
+    expect(
+      meetingOf("Ann: Shall we meet again on Thursday?", "Bob: Thursday's the twenty-sixth. Eleven?", "Ann: Eleven."),
+    ).toEqual(["2026-11-26", "11:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we meet on Wednesday the second?",
+        "Bob: Straight after drop off, so twenty to ten.",
+        "Ann: Twenty to ten's fine.",
+      ),
+    ).toEqual(["2026-12-02", "09:40"]);
+    expect(
+      meetingOf("Ann: Shall I come on Tuesday the first?", "Bob: No, come on Wednesday at eight.", "Ann: Eight it is."),
+    ).toEqual(["2026-12-02", "08:00"]);
+    expect(
+      meetingOf(
+        "Ann: Shall we say Friday the fourth?",
+        "Bob: Friday. Half nine, before it gets busy?",
+        "Ann: I'll be there.",
+      ),
+    ).toEqual(["2026-12-04", "09:30"]);
+  });
+
+  it("is accepted by an answer that begins with approval", () => {
+    expect(
+      meetingOf(
+        "Bob: the trucks are here monday all day",
+        "Ann: tuesday",
+        "Bob: tuesday yeah",
+        "Ann: quarter past nine then",
+        "Bob: perfect come round the back",
+      ),
+    ).toEqual(["2026-12-01", "09:15"]);
+  });
+
+  it("is on the day after an event, whatever was dated since", () => {
+    expect(
+      meetingOf(
+        "Bob: The audit is on the ninth.",
+        "Ann: And the invoice is due on the fourteenth.",
+        "Bob: Fine.",
+        "Ann: Shall we speak the day after the audit, at ten?",
+        "Bob: Ten, yes.",
+      ),
+    ).toEqual(["2026-12-10", "10:00"]);
+  });
 });

@@ -1,69 +1,119 @@
-import { comingWeekday, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import { addDays, comingWeekday, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
+import { weekMeant, weekNamed } from "./meeting-weeks.ts";
 import type { Turn } from "./turns.ts";
 
 const DATED_TURNS = 8;
 const MONTHS_AHEAD = 6;
 const MONTH_NAME =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|month)\b/i;
-const BARE_WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|lunchtime))?$/i;
+const BARE_WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night|lunchtime))?$/i;
 const NEXT_TO = /^ (?:before|after)\b/i;
 /** "The sixteenth and seventeenth of December" */
 const LISTS = /^,? (?:and|or|to|till|until|through) (?:the )?$/i;
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
-type Said = { text: string; near: string | null; turns: Turn[]; turn: Turn; from: Date };
+/** `isRefused` says that the day last discussed was refused: a Monday named after a Friday then follows it. */
+type Said = { text: string; near: string | null; isRefused: boolean; turns: Turn[]; turn: Turn; from: Date };
 
-/** "I'm in Oslo all of next week" */
-const AWAY_NEXT_WEEK =
-  /\b(?:I|we)(?:['’]m|['’]re| am| are) (?:in|at|on|off|out|away|back|travell?ing)\b[^.?!]*\bnext week\b/i;
-const AWAY_TURNS = 3;
 /** "Next Thursday or Friday" */
 const NEXT_DAY = /\bnext [a-z]+day$/i;
 
 /** The days in a text that may be meant for a meeting, read in the light of the days that were discussed before. */
-export function meetingDays({ text, near, turns, turn, from }: Said): SpokenDay[] {
-  const days = spokenDays(text, from).filter(({ on }) => on !== null && on > isoDay(from));
+export function meetingDays(said: Said): SpokenDay[] {
+  const { text, turns, turn, from } = said;
+  const near = weekMeant(text, said.near, from) ?? said.near ?? earlierDate(said) ?? weekNamed(text, turns, turn, from);
+  const days = daysIn(text, from).filter(
+    ({ on }) => on !== null && on > isoDay(from) && on < isoDay(addDays(from, FARTHEST_DAYS)),
+  );
   const dated = days.filter(({ precise }) => precise);
-  return days
+  const found = days
     .filter((day) => day.precise || !dated.some(({ on }) => sharesWeekday(day.on!, on)))
     .map((day, at, all) => {
       const [before, after] = [all[at - 1], all[at + 1]];
       const isListed = after && LISTS.test(text.slice(day.end, after.start));
       const isNext =
         before && LISTS.test(text.slice(before.end, day.start)) && NEXT_DAY.test(text.slice(before.start, before.end));
-      const base = isListed ? after.on : isNext ? before.on : (near ?? weekAway(turns, turn, from));
+      const base = near && isListed && !after.precise ? near : isListed ? after.on : isNext ? before.on : near;
       const following = base === null && isDefinite(day, text) ? afterLast(day, { turns, turn, from }) : null;
       if (following) return { ...day, on: following };
       const on =
-        base === null ? datedBefore(day, text, { turns, turn, from }) : nearby(day, text, { near: base, from });
+        base === null
+          ? datedBefore(day, text, { turns, turn, from })
+          : nearby(day, text, { near: base, from, isRefused: said.isRefused });
       return on ? { ...day, on } : day;
     });
+  if (found.length > 0) return found;
+  const after = dayAfter(said);
+  return after.length > 0 ? after : shiftedDay(said);
 }
 
-/** The week in which somebody has just said that they are away. */
-function weekAway(turns: Turn[], turn: Turn, from: Date): string | null {
-  const last = turns.slice(Math.max(0, turn.at - AWAY_TURNS), turn.at);
-  return last.some(({ raw }) => AWAY_NEXT_WEEK.test(raw)) ? isoDay(weekdayInWeek(from, 3, 1)) : null;
+const FARTHEST_DAYS = 300;
+const ORDINAL_FIRST = /^(?:\p{L}+th|twenty-first|thirty-first)(?=[,.?!]|$)/iu;
+const LEAD = "the ";
+
+/** Also "Fifteenth, four p.m." and "the ninth'd be all right". */
+function daysIn(text: string, from: Date): SpokenDay[] {
+  const plain = text.replace(/(?<=(?:th|st|nd|rd))['’]d\b/g, ", ");
+  if (!ORDINAL_FIRST.test(plain)) return spokenDays(plain, from);
+  return spokenDays(`${LEAD}${plain}`, from).map((day) => ({
+    ...day,
+    start: Math.max(0, day.start - LEAD.length),
+    end: day.end - LEAD.length,
+  }));
+}
+
+const COUNTED_TURNS = 3;
+const DAY_AFTER =
+  /\bthe (?:day|morning|afternoon) after(?:(?: that| then)?(?=['’]s\b|[,.?!]|$| (?:if|about|at|is|would|works)\b)| (?:the|my|your|our|his|her|their) (?<event>\p{L}+))/iu;
+
+const BEFORE_THAT = /\b(?:before|ahead of) (?:that|then)\b/i;
+
+/** "Before that, on Thursday" is in the week of what was dated before. */
+function earlierDate({ turns, turn, from }: Said): string | null {
+  return BEFORE_THAT.test(turn.raw) ? lastDated(turns, turn, from, "") : null;
+}
+
+const SHIFTED = /\b(?:a|one) (?<unit>day|week) (?<way>later|earlier|sooner)\b|\bthe week after,? (?:the )?same day\b/i;
+
+/** "Make it a day later" */
+function shiftedDay({ text, near, from }: Said): SpokenDay[] {
+  const match = SHIFTED.exec(text);
+  if (!match || !near) return [];
+  const many = (match.groups?.unit?.toLowerCase() === "day" ? 1 : 7) * (/earlier|sooner/i.test(match[0]) ? -1 : 1);
+  const on = later(isoDay(addDays(new Date(near), many)), from);
+  return on ? [{ start: match.index, end: match.index + match[0].length, on, precise: true }] : [];
+}
+
+/** "The day after" counts from the day last talked about, "the day after the audit" from that of the audit. */
+function dayAfter({ text, near, turns, turn, from }: Said): SpokenDay[] {
+  const match = DAY_AFTER.exec(text);
+  if (!match) return [];
+  const event = match.groups?.event;
+  const last = event ? dateOf(event, { turns, turn, from }) : (lastDated(turns, turn, from, text) ?? near);
+  const end = match.index + match[0].length;
+  return last ? [{ start: match.index, end, on: isoDay(addDays(new Date(last), 1)), precise: true }] : [];
+}
+
+/** The day that was named together with an event. */
+function dateOf(event: string, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
+  const named = turns
+    .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
+    .findLast((one) => new RegExp(`\\b${event}\\b`, "i").test(one.raw) && datesOf(one, from).length > 0);
+  return named ? (datesOf(named, from).findLast(({ on }) => on !== null && on > isoDay(from))?.on ?? null) : null;
+}
+
+function lastDated(turns: Turn[], turn: Turn, from: Date, text: string): string | null {
+  const said = text && turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(1, 12))));
+  const own = spokenDays(said, from).findLast(({ on }) => on !== null && on > isoDay(from));
+  if (own) return own.precise ? (inMonthNamed(own, { turns, turn, from }) ?? own.on) : own.on;
+  const before = turns.slice(Math.max(0, turn.at - COUNTED_TURNS), turn.at).flatMap((one) => datesOf(one, from));
+  return before.findLast(({ on, precise }) => precise && on !== null && on > isoDay(from))?.on ?? null;
 }
 
 /** "Come by", "drop by" */
 const VISITS = /\b(come|drop|stop|pop|swing) by\b/gi;
-const WEEKS: [RegExp, number][] = [
-  [/\bthe week after next\b/i, 2],
-  [/\bnext week\b/i, 1],
-  [/\bthis week\b/i, 0],
-];
-const WEEK_AFTER = /\b(?:the |a )?(?:week after|following week)(?! next)\b/i;
-
-/** The middle of the week that a text names without a day: "Shall we say next week?", "The week after." */
-export function weekMeant(text: string, near: string | null, from: Date): string | null {
-  const named = WEEKS.find(([pattern]) => pattern.test(text));
-  if (named) return isoDay(weekdayInWeek(from, 3, named[1]));
-  return near && WEEK_AFTER.test(text) ? isoDay(weekdayInWeek(new Date(near), 3, 1)) : null;
-}
-
 const WORDY = /\b(?:from|is)\b/i;
 
 /** A text without words of its days: "a week from now" has no beginning, "Tuesday is the ninth" refuses nothing. */
@@ -94,7 +144,11 @@ export function sharesWeekday(day: string, other: string | null): boolean {
 }
 
 /** "The twenty-third" or "the Thursday before", after a day in a later month or week was proposed. */
-function nearby(day: SpokenDay, text: string, { near, from }: { near: string; from: Date }): string | null {
+function nearby(
+  day: SpokenDay,
+  text: string,
+  { near, from, isRefused }: { near: string; from: Date; isRefused: boolean },
+): string | null {
   const said = text.slice(day.start, day.end);
   const base = new Date(near);
   if (day.precise) return MONTH_NAME.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
@@ -103,7 +157,9 @@ function nearby(day: SpokenDay, text: string, { near, from }: { near: string; fr
   const phrase = `the ${said}${beside?.[0] ?? ""}`;
   if (beside && isCounted(phrase)) return later(isoDay(dayFrom(phrase, base)), from);
   if (POSTPONES.test(text)) return isoDay(comingWeekday(base, new Date(day.on!).getUTCDay()));
-  return later(isoDay(weekdayInWeek(base, new Date(day.on!).getUTCDay(), 0)), from);
+  const weekday = new Date(day.on!).getUTCDay();
+  const isFollowing = base.getUTCDay() % 6 === 0 || (isRefused && (weekday || 7) + 2 < base.getUTCDay());
+  return later(isoDay(weekdayInWeek(base, weekday, isFollowing ? 1 : 0)), from);
 }
 
 const POSTPONES = /\b(?:push|move|shift|postpone|delay)\b/i;
@@ -145,7 +201,11 @@ function later(day: string, from: Date): string | null {
 }
 
 /** The date given before for a weekday or number: "on the Wednesday" after "Wednesday the sixteenth". */
-function datedBefore(day: SpokenDay, text: string, { turns, turn, from }: Omit<Said, "text" | "near">): string | null {
+function datedBefore(
+  day: SpokenDay,
+  text: string,
+  { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">,
+): string | null {
   const dated = turns
     .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
     .flatMap((one) => datesOf(one, from))
@@ -155,6 +215,15 @@ function datedBefore(day: SpokenDay, text: string, { turns, turn, from }: Omit<S
     (!day.precise || on!.slice(8) === day.on!.slice(8)) &&
     (!isWeekday || (sharesWeekday(on!, day.on) && (day.precise || WEEKDAY.test(said))));
   return dated.findLast(isSame)?.on ?? null;
+}
+
+/** "The tenth" soon after "the sixth of September". */
+function inMonthNamed(day: SpokenDay, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
+  const last = turns
+    .slice(Math.max(0, turn.at - COUNTED_TURNS), turn.at)
+    .flatMap((one) => datesOf(one, from).filter(({ start, end }) => MONTH_NAME.test(one.raw.slice(start, end))))
+    .findLast(({ on, precise }) => precise && on !== null && on > isoDay(from));
+  return last ? nearestDate(day.on!, new Date(last.on!), from, false) : null;
 }
 
 type Dated = SpokenDay & { said: string };
@@ -170,4 +239,12 @@ function datesOf(turn: Turn, from: Date): Dated[] {
 /** "21st is good" is read like "the 21st is good". */
 export function withArticles(text: string): string {
   return text.replace(/(?<=^|[.,?!] )\d{1,2}(?:st|nd|rd|th)\b/gi, "the $&");
+}
+
+const TRAVELS =
+  /\b(?:I|we|he|she|they)(?:['’]ll| will)?(?: be|['’]m| am|['’]re| are|['’]s| is)? (?:(?:only|just|then) )*(?:back|home|get (?:back|home|in)|land|fly|sail|return|arrive|leave|come (?:to|back))\b[^.,;?!]*$/i;
+
+/** Whether somebody only travels on a day: "I'm back on Sunday". */
+export function isOfTravel(text: string, { start }: SpokenDay): boolean {
+  return TRAVELS.test(text.slice(0, start));
 }

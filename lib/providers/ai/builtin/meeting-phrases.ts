@@ -7,11 +7,11 @@ export const ASKS_TO_MEET =
 export const SUGGESTS_MEETING =
   /\b(?:let['’]s|shall|should|could|can|do you want|we(?:['’]ve| have| had)? (?:said|(?:talked|spoken|spoke) about|mentioned)|(?:I|we)(?:['’]d| would) (?:like|love|suggest|propose)|I (?:suggest|propose))\b[^.?!]{0,50}\b(?:meet|speak|talk|catch up|together|sit down|reconvene|regroup|visit|workshop|(?:next|another|final|follow-?up) (?:meeting|call|session|round|one)|follow-?up)\b/i;
 export const TOGETHER =
-  /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show (?:you|us|me)|next (?:step|time|one)|(?<!\b(?:of|by|until|before) )next week|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee|walk (?:you|us|me|them|everyone|everybody) through)\b/i;
+  /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|came (?:down|over|by|round|up|out)|show (?:you|us|me)|next (?:step|time|one)|(?<!\b(?:of|by|until|before) )next week|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee|walk (?:you|us|me|them|everyone|everybody) through)\b/i;
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|(?<!-)off|away|(?<!\b(?:come|get|go|drive|head|try|work|sort|find) )out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|(?<!\b(?:shall|should|can|could|do|did|will|would) )I(?:['’]ve| have) (?:an?|my) (?!slot|gap|window|free|opening|question|space|\p{L}+ (?:slot|gap|window|time|moment))|I teach|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:good|great|better|best|nice|bit quieter))|\p{L}+day(?:['’]s| is) (?!(?:good|great|fine|grand|okay|ok|alright|better|best|perfect|ideal|lovely|brilliant|possible|doable|free|open|clear|quiet|quieter|easy|easier|on|it|that|this|today|tomorrow|when|what|enough)\b)\p{L}+(?=[.,!]|$)|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
+  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|(?<!\bgets? )busy|(?<!-|\b(?:drop|kick|set|pick|take|start) )off|away|(?<!\b(?:come|get|go|drive|head|try|work|sort|find) )out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|(?<!\b(?:shall|should|can|could|do|did|will|would) )I(?:['’]ve| have) (?:an?|my) (?!slot|gap|window|free|opening|question|space|\p{L}+ (?:slot|gap|window|time|moment))|I teach|booked|full|taken|clash\w*|chaos|worse|worst|murder|hopeless|terrible|nightmare|inspection|auditors?|bad|hail|prep|already have|I(?:'ve| have) got(?! (?:the|only the|time|room|all (?:day|morning|afternoon)|nothing|\p{L}+day)\b)|we've got|we have got|\p{L}+day['’]s (?:the|my|our|an?)\b(?! (?:[\p{L}-]+(?:th|first|second|third)\b|first\b|second\b|third\b|good|great|better|best|nice|bit quieter))|\p{L}+day(?:['’]s| is) (?!(?:good|great|fine|grand|okay|ok|alright|better|best|perfect|ideal|lovely|brilliant|possible|doable|free|open|clear|quiet|quieter|easy|easier|on|it|that|this|today|tomorrow|when|what|enough)\b)\p{L}+(?=[.,!]|$)|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/iu;
 /** Refuses a part of a day, which leaves the rest of it: "Monday's good, just not first thing". */
 export const PART_REFUSED =
   /\b(?:just |only |but )?not (?:(?:in |at |on )?(?:the )?(?:very )?(?:morning|afternoon|evening|lunch(?:time)?)|first thing|too (?:early|late)|(?:any )?(?:earlier|later|sooner)\b|(?:before|after|until) )/i;
@@ -34,13 +34,13 @@ export const CONSENTS =
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
 export const FITS =
-  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|same (?:time|place|again)|see you|till|noted|all right|alright|wonderful|excellent|sounds (?:good|great|fine|perfect|lovely|right|like a plan)|go for it|count me in|(?<!not )(?:possible|doable)|(?:i|we)(?:'ll| will) be there|i'm there)\b/i;
+  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|same (?:time|place|again)|see you|(?<=^|, )till|noted|all right|alright|wonderful|excellent|sounds (?:good|great|fine|perfect|lovely|right|like a plan)|go for it|count me in|(?<!not )(?:possible|doable)|(?:i|we)(?:'ll| will) be there|i'm there)\b/i;
 export const INVITES =
-  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/iu;
+  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|(?:I'll|I will|we'll|let me|I can) (?:just )?put (?:it|that) in(?! (?:an?|the|my|our|writing|front|order|place)\b)|joining link|dial-?in|meeting link|send (?:you |everyone |out |round )*(?:the|a) link)\b/iu;
 const BODY = "(?:board|committee|council|partners?|panel|trustees|governors|directors|shareholders|members|tenants)";
 /** Somebody's appointment with others: "I meet my tax adviser on Wednesday at four" */
 const ELSEWHERE =
-  "(?<!\\b(?:can|could|may|might|shall|should|do|did|would) )I(?:['’]m)? (?:also )?(?:meet|meeting|see|seeing) (?:my|an?|another|some|the) (?!team|rest|whole|group|two|three|same)[a-z]+";
+  "(?<!\\b(?:can|could|may|might|shall|should|do|did|would) )I(?:['’]m)? (?:also )?(?:meet|meeting|see|seeing) (?:my|an?|another|some|the) (?!team|rest|whole|group|two|three|same)[a-z]+|(?:meet|meeting|see|seeing|speaking|talking|sitting down) (?:with |to )?(?:him|her|them) (?:ourselves|myself|anyway)";
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER = new RegExp(
   `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|released?|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|${ELSEWHERE}|last|ago)\\b`,
@@ -60,7 +60,7 @@ export const LAUNCHES =
 
 /** The subset that remains a deadline even with a time of day. */
 export const DELIVERS = new RegExp(
-  `\\b(?:by|until|till|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|${ELSEWHERE}|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
+  `\\b(?:by|until|till?|due|deadline|closes?|shuts?|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|submit\\w*|publish\\w*|call you|ring you|${BODY} (?:meets?|sits?|is)|${ELSEWHERE}|went|(?:was|were)(?! (?:down|booked|planned|set|scheduled)))\\b`,
   "i",
 );
 
@@ -97,5 +97,30 @@ export const PART_ALONE =
 export const WHAT_IF = /\bwhat (?:happens|if|about when)\b/i;
 /** "It gets back Friday night" proposes no part of a day. */
 export const RETURNS =
-  /\b(?:it|he|she|they|(?:the|my|our) \p{L}+) (?:gets?|comes?|arrives?|goes?|leaves?|lands?|flies|fly|(?:is|are|was|were) (?:back|away|out|off|gone)) /iu;
+  /\b(?:I|we|it|he|she|they|(?:the|my|our) \p{L}+) (?:gets?|comes?|arrives?|goes?|leaves?|lands?|flies|fly|(?:is|are|was|were) (?:back|away|out|off|gone)) /iu;
 export const PART_OF_DAY = /\b(?:morning|afternoon|evening|night)\b|[ap]\.?m\b/i;
+
+/** Calls off a day that was agreed, or the whole arrangement: "Let's cancel the Friday", "Leave it for now". */
+const CALLED_OFF =
+  "(?:it|that|this one|(?:the|our|that|this) (?:\\p{L}+ )?(?:\\p{L}+day|call|meeting|visit|demo|session|date|\\p{L}+th)|\\p{L}+day)";
+export const CALLS_OFF = new RegExp(
+  [
+    `(?:^|[,;] |\\b(?:let['’]s|we['’]ll|we(?:['’]d)? better|(?:can|could|should|shall) we|(?:have|need|want) to) (?:just )?)(?:cancel|scrap|scratch|drop|skip|forget(?: about)?|call off|bin|park|shelve) ${CALLED_OFF}(?! (?:to|in|on|at|into)\\b)`,
+    "\\bcall (?:it|that) off\\b",
+    "\\b(?:won['’]t|can['’]t|cannot|doesn['’]t) (?:work|make (?:it|that)|do (?:it|that)) after all\\b",
+    "\\b(?:leave|keep) the (?:date|day|time) open\\b",
+    "\\b(?:come|get) back to you with (?:an?|another|some|the) (?:\\p{L}+ )?(?:date|day|time)s?\\b",
+    "\\b(?:can['’]t|cannot|won['’]t|not going to) commit\\b",
+    "\\b(?:leave|let) (?:it|that|me|things)(?: all)? (?:be|open|alone|for now|there for now|for the moment|until|till)\\b",
+    "\\blet['’]s (?:not|hold off|wait)\\b[^.?!]{0,20}\\b(?:fix|set|book|pencil|put|commit|meet|anything|until|till)\\b",
+    "\\b(?:do not|don['’]t|won['’]t|not) (?:\\p{L}+ )?(?:fix|set|book|pencil|commit to) (?:anything|any|an?) ?(?:date|day)?\\b",
+  ].join("|"),
+  "iu",
+);
+/** "Tuesday the eighth, what time?" */
+export const ASKS_HOUR = /\b(?:what|which) time\b/i;
+/** "I can do early" */
+export const EARLY =
+  /\b(?:do|start|come|be|meet|was|is|it['’]s) (?:it )?early(?! (?:next|in|on|this|december|january|evening|afternoon))\b|\b(?:early bird|crack of dawn)\b/i;
+/** An answer that begins with approval. */
+export const FITS_AT_ONCE = new RegExp(`^(?:${FITS.source})`, "i");

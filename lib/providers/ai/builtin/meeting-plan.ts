@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { unique } from "./ledger.ts";
 import { sharesWeekday } from "./meeting-days.ts";
 import { kindOf } from "./meeting-kind.ts";
+import { FARTHEST_TURNS } from "./meeting-offers.ts";
 import { DECLINES } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
@@ -25,9 +26,15 @@ export type MeetingPlan = {
   confirmed: boolean;
   /** Whether they talked about meeting, not only about a day. */
   together: boolean;
+  /** Begun by a day that nobody had asked for. */
+  tentative: boolean;
   lost: Set<string>;
   /** Who proposed the current time. */
   timeBy: string | null;
+  /** Who named or accepted the current time. */
+  timeFor: Set<string>;
+  /** Whether somebody else repeated the current time. */
+  isEchoed: boolean;
   /** The same hour in other time zones: "eleven Denver, noon in Tulsa". */
   alike: Set<string>;
   evidence: Evidence[];
@@ -37,7 +44,7 @@ export type MeetingPlan = {
 
 /** Which of several agreed plans is the meeting: the one with most of what a meeting needs. */
 export function worth(plan: MeetingPlan): number {
-  return (plan.time ? 2 : 0) + (plan.invited ? 2 : 0) + (plan.by.size > 1 ? 1 : 0);
+  return (plan.tentative ? -9 : 0) + (plan.time ? 2 : 0) + (plan.invited ? 2 : 0) + (plan.by.size > 1 ? 1 : 0);
 }
 
 /** Whether nothing is left to agree, so that what is said next is about something else. */
@@ -64,8 +71,11 @@ export function begin(turn: Turn, context: string, together: boolean): MeetingPl
     invited: false,
     doubted: null,
     confirmed: false,
+    tentative: false,
     lost: new Set(),
     timeBy: null,
+    timeFor: new Set(),
+    isEchoed: false,
     alike: new Set(),
     evidence: [],
     last: turn.at,
@@ -76,7 +86,7 @@ export function begin(turn: Turn, context: string, together: boolean): MeetingPl
 export function take(plan: MeetingPlan, on: string, turn: Turn, { sentence }: ReadSentence): void {
   if (plan.on !== on) {
     const weekdayOnly = plan.on !== null && plan.evidence.length === 0;
-    const isDated = plan.time !== null && sharesWeekday(on, plan.on) && !plan.agreed && turn.at - plan.last <= 1;
+    const isDated = sharesWeekday(on, plan.on) && !plan.agreed && turn.at - plan.last <= 1;
     if (!weekdayOnly && !isDated) plan.by.clear();
     Object.assign(plan, { on, agreed: false, invited: false, confirmed: false, evidence: [] });
   }
@@ -97,6 +107,31 @@ export function refuse(plan: MeetingPlan, text: string, day: string | null, hasT
   if (meant === plan.on) drop(plan, meant);
   plan.lost.add(meant);
   plan.last = turn.at;
+}
+
+/** Whether people of both sides settled on a plan. A day that nobody had asked for also needs an hour that is echoed. */
+export function isSettled(plan: MeetingPlan, isAcross: (speakers: Set<string>) => boolean): boolean {
+  if (!plan.on || !plan.agreed) return false;
+  if (plan.tentative) return (plan.isEchoed || plan.invited) && isAcross(plan.timeFor);
+  return plan.together || plan.time !== null || plan.invited;
+}
+
+/** For how many turns without a word about it a plan stays open. */
+export function reach({ tentative, agreed }: MeetingPlan): number {
+  return tentative && !agreed ? TENTATIVE_TURNS : FARTHEST_TURNS;
+}
+
+const TENTATIVE_TURNS = 2;
+const NEGOTIATED_TURNS = 8;
+
+/** Gives up every plan for the days that are called off; without a day, what was negotiated last. */
+export function callOff(plans: MeetingPlan[], days: { on: string | null }[], turn: Turn): void {
+  const isMeant = (plan: MeetingPlan) => (days.length > 0 ? isOn(plan, days) : turn.at - plan.last <= NEGOTIATED_TURNS);
+  for (const plan of plans.filter(isMeant)) if (plan.on) drop(plan, plan.on);
+}
+
+function isOn(plan: MeetingPlan, days: { on: string | null }[]): boolean {
+  return days.some(({ on }) => on !== null && sharesWeekday(on, plan.on));
 }
 
 function drop(plan: MeetingPlan, on: string): void {

@@ -40,4 +40,22 @@ describe("the time of a meeting", () => {
   it("is no bare number once it is agreed and they have moved on", () => {
     expect(heard("Seven.", { time: "11:00", isFresh: false })).toEqual([]);
   });
+
+  it("is not when something else opens or comes, nor at night", () => {
+    expect(heard("I open at ten.")).toEqual([]);
+    expect(heard("The piano tuner comes at two.")).toEqual([]);
+    expect(heard("I could do three a.m.")).toEqual([]);
+  });
+
+  it("counts a quarter to from the half hour named before", () => {
+    expect(heard("Make it quarter to.", { time: "09:30" })).toEqual(["09:45"]);
+  });
+
+  it("is the agreed one when it is said again some turns later", () => {
+    expect(heard("Two, then.", { time: "14:00", isFresh: false })).toEqual(["14:00"]);
+  });
+
+  it("is not moved to the evening by an hour of the late morning", () => {
+    expect(heard("Say ten.", { part: "evening" })).toEqual(["10:00"]);
+  });
 });

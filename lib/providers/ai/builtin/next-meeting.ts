@@ -1,19 +1,24 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
-import type { SpokenDay } from "@/lib/grounding/spoken/days";
-import { clausesOf } from "./clauses.ts";
+import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { unfilled } from "./due-answers.ts";
 import { unique } from "./ledger.ts";
-import { clausesWithDays, meetingDays, sharesWeekday, weekMeant, withArticles, withoutDays } from "./meeting-days.ts";
+import { clausesWithDays, isOfTravel, meetingDays, sharesWeekday, withArticles, withoutDays } from "./meeting-days.ts";
 import { kindIn } from "./meeting-kind.ts";
-import { FARTHEST_TURNS, isAskedOfOthers, isAskedToMeet, offersHour } from "./meeting-offers.ts";
+import { FARTHEST_TURNS, isAskedOfOthers } from "./meeting-offers.ts";
+import { openPlan } from "./meeting-opening.ts";
+import { partsOf, TRAILS_OFF } from "./meeting-parts.ts";
 import {
+  ASKS_HOUR,
   ATTENDS,
+  CALLS_OFF,
   CHANGES_TIME,
   CLOCKS,
   CONSENTS,
   DELIVERS,
+  EARLY,
   FITS,
+  FITS_AT_ONCE,
   HESITATES,
   INVITES,
   isOtherClock,
@@ -22,19 +27,31 @@ import {
   OTHER,
   PART_ALONE,
   PART_OF_DAY,
-  PART_REFUSED,
   PROPOSES,
   RETURNS,
   SPANS,
   saysHour,
   sumsUp,
   TOGETHER,
-  UNAVAILABLE,
   UNSURE,
   WHAT_IF,
 } from "./meeting-phrases.ts";
-import { agree, begin, isClosed, isLeft, type MeetingPlan, refuse, take, worth } from "./meeting-plan.ts";
+import {
+  agree,
+  begin,
+  callOff,
+  isClosed,
+  isLeft,
+  isSettled,
+  type MeetingPlan,
+  reach,
+  refuse,
+  take,
+  worth,
+} from "./meeting-plan.ts";
+import { isRefusal, SPARES } from "./meeting-refusals.ts";
 import { ownClock, timesIn } from "./meeting-times.ts";
+import { weekMeant } from "./meeting-weeks.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
@@ -59,16 +76,19 @@ function findMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const isOurs = (speaker: string) => reading.people.bySpeaker.get(speaker)?.side === "internal";
   for (const turn of turns) {
     let plan = plans.at(-1) ?? null;
-    if (plan && turn.at - plan.last > FARTHEST_TURNS) plan = null;
+    if (plan && turn.at - plan.last > reach(plan)) plan = null;
     for (const one of turn.sentences) {
       if (!one.sentence.heard) continue;
+      if (CALLS_OFF.test(one.sentence.clean)) callOff(plans, spokenDays(one.sentence.clean, from), turn);
       const begun = read(one, turn, plan, { from, turns, isOurs: isOurs(turn.speaker) });
       if (begun && begun !== plan) plans.push(begun);
       plan = begun ?? plan;
     }
   }
-  const agreed = plans.filter((plan) => plan.on && plan.agreed && (plan.together || plan.time || plan.invited));
-  const best = agreed.sort((a, b) => worth(b) - worth(a) || b.began - a.began)[0];
+  const isAcross = (speakers: Set<string>) => new Set([...speakers].map(isOurs)).size > 1;
+  const best = plans
+    .filter((plan) => isSettled(plan, isAcross))
+    .sort((a, b) => worth(b) - worth(a) || b.began - a.began)[0];
   return best ? { on: best.on!, time: best.time, what: best.what, evidence: best.evidence.slice(-6) } : null;
 }
 
@@ -85,7 +105,13 @@ function read(
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "").map(withArticles)) {
-    const days = meetingDays({ text, near: plan?.near ?? null, turns, turn, from });
+    const near = plan?.near ?? null;
+    const named = meetingDays({ text, near, isRefused: near !== null && plan!.lost.has(near), turns, turn, from });
+    const days = sentence.question || OFFERS_TO_COME.test(text) ? named : named.filter((day) => !isOfTravel(text, day));
+    if (plan && days.length === 0 && named.length > 0) {
+      plan.near = named.at(-1)!.on;
+      continue;
+    }
     const times = timesIn(text, {
       isSought: plan?.on != null,
       isFresh: plan !== null && turn.at - plan.last <= 2,
@@ -102,31 +128,15 @@ function read(
     const isCome = times.length > 0 && plan?.on != null && ATTENDS.test(text);
     const other =
       !isCome &&
+      !ASKS_HOUR.test(text) &&
       (times.length > 0 ? DELIVERS : OTHER).test(clausesWithDays(besides, days)) &&
       !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
-    if (!plan) {
-      const week = days.length === 0 ? weekMeant(text, null, from) : null;
-      if ((days.length === 0 && !week) || other || isRefusal(besides)) continue;
-      const context = `${turns
-        .slice(Math.max(0, turn.at - 3), turn.at)
-        .map(({ raw }) => raw.slice(-160))
-        .join(" ")} ${turn.raw}`;
-      const isChoice = days.length === 2 && /\bor\b/i.test(text);
-      const isOffered =
-        PROPOSES.test(sentence.clean) || sentence.question || times.length > 0 || isChoice || offersHour(turn);
-      if (!isOffered && !isAskedToMeet(turns, turn)) continue;
-      plan = begin(turn, context, TOGETHER.test(context));
-    }
+    plan = openPlan({ text, days, times, sentence, turn, turns, from, isElse: other || isRefusal(besides) }, plan);
+    if (!plan) continue;
     if (days.length === 0 && !other) plan.near = weekMeant(text, plan.near, from) ?? plan.near;
     const offersTwo = times.length === 2 && /\bor\b/i.test(text);
     if (offersTwo) plan.offered = times.map((one) => one.time);
-    const isNo =
-      !offersTwo &&
-      isRefusal(besides) &&
-      !(isClosed(plan) && FITS.test(besides)) &&
-      !/\b(?:let me (?:look|see|check)|hang on|no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better)|that['’]s (?:perfect|ideal|great|lovely|brilliant))\b/i.test(
-        text,
-      );
+    const isNo = !offersTwo && isRefusal(besides) && !(isClosed(plan) && FITS.test(besides)) && !SPARES.test(text);
     const relevant = days.length > 0 || times.length > 0;
     const isLaunch = sentence.question && times.length === 0 && LAUNCHES.test(text);
     if (isLaunch && relevant && !plan.agreed) plan.last = turn.at - FARTHEST_TURNS - 1;
@@ -146,16 +156,17 @@ function read(
       for (const { on } of days) plan.lost.delete(on!);
     if ((days.length > 0 && !RETURNS.test(text)) || PART_ALONE.test(text))
       plan.part = PART_OF_DAY.exec(text)?.[0] ?? plan.part;
+    if (EARLY.test(text)) plan.part = "early";
     if (!plan.on && plan.near && PART_ALONE.test(text) && turn.at - plan.last <= 1) take(plan, plan.near, turn, one);
     const open = days.filter(({ on }) => !plan!.lost.has(on!));
     const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);
     const on = day && !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day?.on;
     const isOther = on && on !== plan.on;
     if (isOther && isClosed(plan) && !CHANGES_TIME.test(text)) plan = begin(turn, text, TOGETHER.test(text));
-    const isSettled = plan.agreed && plan.time !== null;
+    const isTimed = plan.agreed && plan.time !== null;
     if (
       isOther &&
-      isSettled &&
+      isTimed &&
       !sentence.question &&
       times.length === 0 &&
       isAboutElse(text, day!) &&
@@ -183,6 +194,9 @@ function read(
       const isEcho = plan.time === time.time && plan.timeBy !== turn.speaker;
       if (isEcho || !plan.by.has(turn.speaker)) agree(plan, turn, one);
       if (!isEcho) plan.timeBy = turn.speaker;
+      plan.isEchoed = isEcho || (plan.isEchoed && plan.time === time.time);
+      if (plan.time !== time.time) plan.timeFor.clear();
+      plan.timeFor.add(turn.speaker);
       plan.confirmed ||=
         plan.agreed && !sentence.question && (days.length > 0 || (isEcho && sentence.words <= MAX_ECHO));
       if (times.length > 1 && CLOCKS.test(text) && !/\bor\b/i.test(text))
@@ -195,9 +209,18 @@ function read(
     const own = plan.time !== null && isOurs ? ownClock(text) : null;
     if (own?.slice(3) === plan.time?.slice(3) && own) plan.time = own;
     const isYes = FITS.test(text) || CONSENTS.test(sentence.evidence.at(-1)?.quote ?? "");
+    if (plan.time && isYes && turn.at - plan.last <= 2) plan.timeFor.add(turn.speaker);
+    if (plan.time && plan.timeBy !== turn.speaker && turn.at - plan.last <= 1 && FITS_AT_ONCE.test(text))
+      plan.isEchoed = true;
     if (plan.on && isYes && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
     const isDoubted = !plan.agreed && plan.doubted !== null && turn.at - plan.doubted <= 2;
-    if (plan.on && INVITES.test(text) && turn.at - plan.last <= FARTHEST_TURNS && !isDoubted) {
+    if (
+      plan.on &&
+      INVITES.test(text) &&
+      turn.at - plan.last <= FARTHEST_TURNS &&
+      !isDoubted &&
+      !(plan.tentative && !plan.agreed)
+    ) {
       plan.invited = true;
       agree(plan, turn, one);
     }
@@ -211,30 +234,7 @@ function hasOthers({ by }: MeetingPlan, { speaker }: Turn): boolean {
   return [...by].some((one) => one !== speaker);
 }
 
-function isRefusal(text: string): boolean {
-  return UNAVAILABLE.test(text.replace(PART_REFUSED, "")) && !OFFERS_TO_COME.test(text);
-}
-
 /** Whether a text gives a day to something else: "Maria, the floor plan Thursday". */
 function isAboutElse(text: string, { start, end }: SpokenDay): boolean {
   return !FITS.test(text) && unfilled(text, { phrase: text.slice(start, end) }) >= 2;
 }
-
-/** Returns the whole sentence or, without punctuation, its clauses, joining a bare day with what follows. */
-function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): string[] {
-  if (clean === "") return [raw];
-  if (/[.?!…]["')]*$/.test(raw.trim()) && words <= 30) return [clean];
-  const parts: string[] = [];
-  let held = "";
-  for (const { text, asks } of clausesOf(clean)) {
-    const part = `${held}${text}${asks ? "?" : ""}`;
-    const isBare = part.split(/\s+/).length <= 3 && !/\?$/.test(part);
-    if (isBare) held = `${part} `;
-    else parts.push(part);
-    if (!isBare) held = "";
-  }
-  return held ? [...parts, held.trim()] : parts;
-}
-
-/** "Tuesday..." */
-const TRAILS_OFF = /^(?:the )?\S+(?: the \S+)?(?:\.{3}|…)$/i;
