@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type BrowserContext, expect, test } from "@playwright/test";
 import pg from "pg";
 import { type Account, createTenant } from "../admin";
@@ -5,6 +6,9 @@ import { apiClient } from "../api-client";
 import { SAMPLE_MEETING } from "../sample-call";
 import { signIn } from "../sign-in";
 import { openLive } from "./live-page";
+
+/** Slow, but not so slow that the page takes itself for offline and leaves out the click. */
+const SLOW_ANSWER_MS = 1_000;
 
 let account: Account;
 let context: BrowserContext;
@@ -74,8 +78,12 @@ test("a click in the navigation shows at once, however slow the network", async 
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/\/api\/health|[?&]_rsc=/, async (route) => {
+  await page.route(/[?&]_rsc=/, async (route) => {
     await answered;
+    await route.continue();
+  });
+  await page.route("**/api/health", async (route) => {
+    await sleep(SLOW_ANSWER_MS);
     await route.continue();
   });
   const [today, commitments] = ["Today", "Commitments"].map((name) =>
