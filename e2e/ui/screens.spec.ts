@@ -97,6 +97,7 @@ test("a click in the navigation shows at once, however slow the network", async 
   answer();
   await expect(page.getByRole("heading", { name: "Commitments", level: 1 })).toBeVisible();
   await expect(page.locator(".animate-advance")).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.close();
 });
 
