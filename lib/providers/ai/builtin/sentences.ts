@@ -57,7 +57,10 @@ function push(pieces: Piece[], text: string, from: number, to: number, broken: b
   pieces.push({ text: text.slice(start, end), start, broken });
 }
 
-/** Divides what is longer than any sentence, because many rules read a sentence as often as it has words. */
+/**
+ * Divides what is longer than any sentence, because many rules read a sentence as often as it has words. No piece has
+ * 200 characters without a space, so each part ends at one.
+ */
 function withinLimit(piece: Piece): Piece[] {
   if (piece.text.length <= MAX_LENGTH) return [piece];
   const pieces: Piece[] = [];
