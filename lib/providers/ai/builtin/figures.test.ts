@@ -18,6 +18,10 @@ it.each([
   ["With nine percent it is two thousand six.", "With 9% it is two thousand six."],
   ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],
   ["The pumps are from two thousand twelve.", "The pumps are from 2012."],
+  ["The station clock is from eighteen hundred ninety-four.", "The station clock is from 1894."],
+  ["It went from eighteen hundred ninety to two thousand.", "It went from 1,890 to 2,000."],
+  ["The lease runs until June thirtieth twenty twenty-eight.", "The lease runs until June 30, 2028."],
+  ["It ends on the first of May, two thousand and twenty-nine.", "It ends on May 1, 2029."],
   ["It comes from two thousand twelve sites.", "It comes from 2,012 sites."],
   [
     "It's four euro thirty-five per room, and ten dollars and forty cents by phone.",

@@ -39,6 +39,9 @@ const STARTED_OVER = new RegExp(`(?<![\\p{L}-])((?:a |${PART} ){1,4}and), (?=\\1
 /** "Since twenty fourteen" */
 const RECENT_YEAR =
   /(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)(?![\p{L}-]| (?:an?|per|each|percent)\b)/giu;
+/** "January 31 two thousand twenty-seven" */
+const YEAR_OF_DAY =
+  /(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}),? (?:two thousand (?:and )?twenty|twenty twenty)[- ](one|two|three|four|five|six|seven|eight|nine)(?![\p{L}-])/gu;
 const YEAR = /\btwenty (twenty|thirty)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
 /** "A four pound chihuahua" costs nothing. */
 const AFTER =
@@ -64,6 +67,7 @@ export function inFigures(text: string, startTime: string): string {
       LABEL_NUMBER,
       (_, hundreds: string, rest: string) => `${smallNumber(hundreds)! * 100 + smallNumber(rest)!}`,
     )
+    .replace(YEAR_OF_DAY, (_, unit: string) => `, 202${smallNumber(unit)}`)
     .replace(RECENT_YEAR, (_, teen: string) => `20${smallNumber(teen)}`)
     .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
     .replace(AND_HALF, (_, count: string, scale: string, unit: string | undefined) => andHalf(count, scale, unit))
@@ -92,8 +96,8 @@ export function inFigures(text: string, startTime: string): string {
       /\d\D{0,3} (?:to|or) $/.test(written.slice(0, match.index)),
     );
     if (!figure) continue;
-    const isYear = !unit && value >= 1990 && value < 2100 && IN_YEAR.test(written.slice(0, match.index));
-    parts.push(written.slice(from, match.index), isYear && !COUNTS.test(written.slice(end)) ? `${value}` : figure);
+    const isYear = !unit && isYearAfter(written.slice(0, match.index), value) && !COUNTS.test(written.slice(end));
+    parts.push(written.slice(from, match.index), isYear ? `${value}` : figure);
     from = end + (unit?.[0].length ?? 0);
   }
   return (parts.join("") + written.slice(from))
@@ -117,9 +121,15 @@ const COUNTED_BEFORE = /(?:\d|\b(?:cents?|pence|pounds?|dollars?|euros?|francs?|
 const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
 const PART_OR_FEW = /\b(?:half|quarters? of|thirds? of|full|few|several|couple(?: of)?|many) $/i;
 
-const IN_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) (?:like |about |around )?$/i;
+const IN_RECENT_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) (?:like |about |around )?$/i;
+const IN_OLD_YEAR = /\b(?:in|since|year|spring|summer|autumn|winter|(?:dates?|is|are|was|were|comes?|built) from) $/i;
 /** "in two thousand sites" */
 const COUNTS = /^ (?!and\b|or\b|but\b|because\b|it\b|we\b|they\b|when\b|if\b)\p{Ll}/u;
+
+function isYearAfter(before: string, value: number): boolean {
+  if (value >= 1990) return value < 2100 && IN_RECENT_YEAR.test(before);
+  return value > 1500 && value % 100 > 0 && IN_OLD_YEAR.test(before);
+}
 
 function figureOf(value: number, unit: string | null, inRange: boolean): string | null {
   if (unit === null && value < LEAST_IN_FIGURES) return null;
@@ -190,6 +200,8 @@ const DATED_BEFORE =
 const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
+const SAYS_YEAR = /\btwenty[ -](?:twenty|thirty)\b|\btwo thousand\b/i;
+
 /** Replaces days with dates where the date is certain: with a month, or for a coming weekday. */
 function withDates(text: string, startTime: string): string {
   const day = meetingDay(startTime);
@@ -203,7 +215,8 @@ function withDates(text: string, startTime: string): string {
     const isRelative = RELATIVE.test(said) && !PAST.test(text);
     const isDated = DATED_BEFORE.test(text.slice(0, start)) && /^the [\p{L}-]+$/iu.test(said) && !PAST.test(text);
     if (!named && !isRelative && !isDated) continue;
-    const plain = (named || isDated) && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
+    const dated = (named || isDated) && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
+    const plain = SAYS_YEAR.test(said) ? `${dated}, ${on.slice(0, 4)}` : dated;
     const before =
       /\b(?:tomorrow|today|tonight)\b/i.test(said) &&
       !/\b(?:by|until|on|from|before|till|after)\s*$/i.test(text.slice(0, start))
