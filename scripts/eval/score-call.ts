@@ -1,6 +1,7 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
+import { firstNameOf } from "@/lib/grounding/first-name";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
@@ -36,7 +37,7 @@ function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft; drop
   const transcript = transcriptOf(call);
   const analysis = verifyAnalysis(perform({ method: "analyze", input: transcript }) as Analysis, transcript);
   const sender = { name: call.participants.find(({ side }) => side === "us")?.name ?? "", signature: null };
-  const greet = call.participants.filter(({ side }) => side !== "us").map(({ name }) => name.split(" ")[0]!);
+  const greet = call.participants.filter(({ side }) => side !== "us").map(({ name }) => firstNameOf(name));
   const input = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender, greet };
   const written = perform({ method: "draft", input }) as Draft;
   const { participants, segments } = transcript;

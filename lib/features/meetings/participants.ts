@@ -1,3 +1,4 @@
+import { firstNameOf } from "@/lib/grounding/first-name";
 import type { Participant } from "@/lib/grounding/transcript";
 import type { MeetingInput } from "./schema";
 
@@ -30,16 +31,7 @@ export function recipientsOf(participants: Participant[]): string[] {
 
 /** First names of the recipients, for the greeting. */
 export function greetingOf(participants: Participant[]): string[] {
-  return participants
-    .filter((person) => person.external && person.email)
-    .map(({ name }) => (isWholeName(name) ? name : (name.split(/\s+/)[0] ?? name)));
-}
-
-/** Matches names that must not be shortened to the first word: "Professor C", "Dr. Weber", "Speaker 2". */
-function isWholeName(name: string): boolean {
-  return /^(?:mr|mrs|ms|dr|prof|professor|sir|grad|phd|postdoc|speaker|guest)\b|\s(?:\p{L}|\d{1,2})$/iu.test(
-    name.trim(),
-  );
+  return participants.filter((person) => person.external && person.email).map(({ name }) => firstNameOf(name));
 }
 
 function domainOf(address: string): string {

@@ -1,3 +1,4 @@
+import { isTitle } from "../first-name";
 import { termOf } from "../terms";
 import { calledIn } from "./called";
 import type { Sides } from "./sides";
@@ -173,5 +174,10 @@ function namedAmong(speakers: readonly string[], isOurs: Sides["isOurs"]): Perso
 }
 
 function firstName(speaker: string): string {
-  return speaker.toLowerCase().split(/\s+/)[0] ?? "";
+  return (
+    speaker
+      .toLowerCase()
+      .split(/\s+/)
+      .find((word) => !isTitle(word)) ?? ""
+  );
 }

@@ -1,3 +1,4 @@
+import { firstNameOf, isTitle } from "@/lib/grounding/first-name";
 import { remembered } from "@/lib/grounding/remembered";
 import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 
@@ -18,9 +19,6 @@ export type People = {
 const LABEL =
   /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
 
-const TITLED = /^(?:mr|mrs|ms|dr|prof|professor|hon|right hon|sir|the|grad|postdoc|phd)\b/i;
-/** Titles that are left out, because people address each other by first name. */
-const ACADEMIC = /^(?:dr|prof|professor)\.? (?=\p{L}+ \p{L})/iu;
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
 
@@ -41,7 +39,7 @@ export function peopleOf(transcript: MeetingTranscript): People {
   const names = new Set<string>();
   for (const name of [...speakers, ...transcript.participants.map((one) => one.name)]) {
     if (isLabel(name)) continue;
-    for (const part of name.toLowerCase().split(/[^\p{L}'-]+/u)) if (part.length > 1) names.add(part);
+    for (const part of name.toLowerCase().split(/[^\p{L}'-]+/u)) if (part.length > 1 && !isTitle(part)) names.add(part);
   }
   const sidesKnown = (someExternal && !onlyLabels) || [...bySpeaker.values()].some((one) => one.side === "external");
   return { bySpeaker, sidesKnown, names, isSelf: (name) => isSelf(name, transcript.participants) };
@@ -137,9 +135,7 @@ function firstName(speaker: string, participant: Participant | null): string {
   const name = participant?.name.trim() || speaker.trim();
   if (isLabel(name)) return name;
   const plain = name.replace(/\s*[([].*$/, "");
-  const named = plain.replace(ACADEMIC, "");
-  if (TITLED.test(named) || (!participant && ROLE.test(named))) return named;
-  return named.split(/\s+/)[0] ?? name;
+  return !participant && ROLE.test(plain) ? plain : firstNameOf(plain);
 }
 
 const normalized = new Map<string, string>();

@@ -1,5 +1,6 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
+import { firstNameOf } from "@/lib/grounding/first-name";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { readabilityOf } from "@/lib/grounding/readability-model";
 import { losesThread } from "@/lib/grounding/readability-patterns";
@@ -178,7 +179,7 @@ function ownerOf(
         : item.owner.charAt(0).toLowerCase() + item.owner.slice(1);
     return { subject: `${external ? "Your" : "Our"} ${role}`, side };
   }
-  const first = person?.first ?? participant?.name.split(" ")[0] ?? item.owner;
+  const first = person?.first ?? (participant ? firstNameOf(participant.name) : item.owner);
   if (request.greet.length === 1 && external && sameName(first, request.greet[0]!)) return { subject: "You", side };
   return { subject: first, side };
 }
@@ -232,11 +233,12 @@ function saysName(evidence: { quote: string }[], name: string): boolean {
 
 /** First names people use for the sender, unless somebody else in the meeting shares them. */
 function firstNamesOf({ sender, transcript }: DraftRequest): string[] {
-  const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   const self = transcript.participants.find((one) => one.self);
-  if (!self) return [firstOf(sender.name)];
-  const others = transcript.participants.filter((one) => one !== self).map(({ name }) => firstOf(name).toLowerCase());
-  return [firstOf(self.name), firstOf(sender.name)].filter(
+  if (!self) return [firstNameOf(sender.name)];
+  const others = transcript.participants
+    .filter((one) => one !== self)
+    .map(({ name }) => firstNameOf(name).toLowerCase());
+  return [firstNameOf(self.name), firstNameOf(sender.name)].filter(
     (name) => name.replace(".", "").length > 1 && !others.includes(name.toLowerCase()),
   );
 }
