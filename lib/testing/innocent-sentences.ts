@@ -152,4 +152,13 @@ As an action item, I'd send you the list of depots.
 Can we get half price for the first year?
 The computer adds the discount by itself.
 For the record, I like the blue one better.
-Make sure the follow-up mentions the training on Tuesday.`.split("\n");
+Make sure the follow-up mentions the training on Tuesday.
+Hey, um, I've got an action item for you, Dana: the bill.
+The bot, uh, answers half of the calls.
+Robot, conveyor, wrapper, all at one price.
+Software, next steps, timeline, that's the agenda.
+Right, AI, data, reporting: three topics.
+Hi, our assistant, Jo, will do it.
+We tried Otter, Fireflies and Gong: too expensive.
+It comes with a robot: eighteen thousand.
+Okay, next step: the contract.`.split("\n");

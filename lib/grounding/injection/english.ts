@@ -7,12 +7,20 @@ const THING =
 const KIND = "(?:(?:meeting|smart|dear|little|friendly|automated|virtual|digital|clever|our|your|my|ai|a\\.i\\.) )?";
 const ORDER =
   "(?:put|write|note|record|log|add|include|say|state|mention|mark|set|send|forward|e-?mail|bcc|cc|ignore|forget|disregard|delete|remove|omit|skip|leave|drop|draft|summari[sz]e|report|confirm|approve|offer|promise|tell|output|print|reply|respond|insert|append|change|replace|update|make|register|reveal|translate|treat|assume|apply|minute|jot|take|capture|enter|remember|do it|give|grant|use|follow|listen|stop|do not|don't|never|always|from now on)";
+/** What a dictated list of tasks begins with. */
+const TASK =
+  "(?:(?:one more|another|an?|new|next|first|last) )?(?:action(?: items?| points?)?|to[ -]?dos?|tasks?|next steps?|reminders?|remind|assign)";
 const POLITE =
   "(?:please |kindly |just |now |also |then |you (?:must|should|shall|will|need to|have to|can|may) |can you |could you |would you |will you |make sure (?:to |you )|be sure to |don't forget to |i (?:want|need|order|command) you to ){0,3}";
 const OPENING =
   "(?:^|[.!?:;,–—-]\\s*|\\n|\\b(?:hey|hi|hello|dear|ok|okay|attention|listen|yo|psst|no,?|and|so|but)[\\s,]+)";
 const TAIL =
-  "(?:,? (?:or (?:what|who)ever[^,:.]{0,30}|(?:in|on|of|behind) (?:the|this) [\\w ]{2,20}|there|here|if you(?:'re| are)[^,:.]{0,30}))?";
+  "(?:,? (?:(?:or )?(?:what|who)ever[^,:.]{0,30}|(?:in|on|of|behind) (?:the|this) [\\w ]{2,20}|there|here|if you(?:'re| are)[^,:.]{0,30}))?";
+
+/** Machines that are called by no person's name. */
+const UNNAMED =
+  "(?:a\\.?i\\.?|assistant|note[ -]?s?[ -]?taker|meeting bot|bot|robot|chat ?bot|recorder|scribe|transcriber|summari[sz]er|language model|llm|chatgpt|copilot|otter|fireflies)";
+const CALL = "(?:(?:hey|hi|hello|dear|oi|yo|psst|attention|mister|mr|sorry|wrong robot)\\.?(?: there| again)?)";
 
 /** Verbs by which another party supposedly grants something. */
 const GRANTED =
@@ -29,6 +37,10 @@ const PUT =
 
 const sources = [
   // Addresses software by name.
+  `(?:^|[.!?,]\\s*)(?:${CALL}[\\s,]+)+(?:you,? )?(?:the )?(?!(?:our|my|your) )${KIND}${UNNAMED}${TAIL}\\s?[,:;–—]`,
+  `(?:^|[.!?]\\s+)(?:(?:ok|okay|so|and|now|right|alright|well|${CALL})[\\s,]+)*${KIND}(?:${UNNAMED}|computer)${TAIL}\\s?[,:;.–—]\\s*(?:[^.?!:]{0,20}[,:] )?${POLITE}${TASK}\\b[^.?!:,]{0,30}[:,]`,
+  `(?:^|[.!?]\\s+)(?:(?:ok|okay|so|and|now|right|alright|well)[\\s,]+)*(?:a\\.?i\\.?|assistant|bot|robot|note[ -]?taker),\\s+(?:if you(?:'re| are)\\b|(?!to\\b)[a-z]+ to (?:get|do|send|give|bring|buy|pay|book|call|write|make|check)\\b)`,
+  `\\b(?:for|to) (?:the |our |my )?${KIND}${UNNAMED},? ?[:–—]`,
   `${OPENING}(?:the |to the |for the |to our )?${KIND}${MACHINE}${TAIL}\\s?[,:;.!–—-]{1,3}\\s*${POLITE}${ORDER}\\b`,
   `(?:^|\\b(?:hey|hi|hello|dear|ok|okay|attention|yo|psst) )${KIND}(?:${MACHINE}|${THING})${TAIL}[\\s,:;.!–—-]+${POLITE}${ORDER}\\b`,
   `${OPENING}${KIND}(?:${MACHINE}|${THING})${TAIL}[\\s,:;.!–—-]+(?:please|kindly)\\b[^.?!]{0,40}\\b${ORDER}\\b`,
@@ -81,6 +93,12 @@ const patterns = sources.map((source) => new RegExp(source, "u"));
 const CUE =
   /\b(?:a\.?i\b|assistant|note|notes|note-?taker|record|scribe|transcri|summar|model|llm|chatgpt|gpt|copilot|gemini|claude|otter|fireflies|gong|followthrough|alexa|siri|system|computer|machine|software|algorithm|program|minute|app\b|thing\b|whoever|whatever|whichever|instructions?|command|reminder|memo|message|ignore|disregard|forget|overr|bypass|discard|drop|skip|prompt|jailbreak|do anything|developer|god mode|dan\b|act as|pretend|behave|roleplay|automated|reveal|leak|exfil|dump|respond|reply|answer|output|response|completion|recap|write|writing|typ|draft|generat|compos|prepar|process|put|doing|does|do this|send|log\b|jot|mark|regist|document|crm|protocol|report|file|follow|e?-?mail|let the|sign|bcc|add|includ|insert|paste|embed|attach|subject|recipient|sender|deal|opportunity|lead\b|flag|move|approve)|bots?\b|[<>[\]{}#`]|:|javascript/u;
 
+const HESITATION = /(?:,\s*)?\b(?:u+m+|u+h+|e+r+m?|a+h+|h+m+|you know|i mean)\b,?\s*/g;
+
 export function isEnglishInstruction(reading: string): boolean {
-  return CUE.test(reading) && patterns.some((one) => one.test(reading));
+  if (!CUE.test(reading)) return false;
+  const fluent = reading
+    .replace(HESITATION, (hesitation) => (hesitation.includes(",") ? ", " : " "))
+    .replace(/^\W+/, "");
+  return patterns.some((one) => one.test(reading) || (fluent !== reading && one.test(fluent)));
 }
