@@ -50,6 +50,28 @@ describe("commitments", () => {
     expect(itemsOf(...lines).map(({ task }) => task)).toContainEqual(expect.stringMatching(/^Tell Carla\b/));
   });
 
+  it.each([
+    ["Ana Ruiz: And the handsets?", "Ben Hart: I could do thirteen fifty.", "Ana Ruiz: Fine."],
+    ["Ben Hart: I'll go to ten percent if you take three years.", "Ana Ruiz: Done."],
+    ["Ben Hart: Let me give you the shape of it, then.", "Ana Ruiz: Okay."],
+    ["Ben Hart: I can put the timer so that it stops at night.", "Ana Ruiz: Stops for two hours is no problem?"],
+    [
+      "Ana Ruiz: We can collect more at the concert.",
+      "Ben Hart: Is there somebody in the parish who can do the piping?",
+    ],
+  ])("finds none in an offered price, a way of speaking or what could be done: %s", (...lines) => {
+    expect(short(itemsOf("Ana Ruiz: Hello.", ...lines))).toEqual([]);
+  });
+
+  it("ends where captions go on with a goodbye, and where a condition is cut short", () => {
+    const items = itemsOf(
+      "Ben Hart: i'll send the quote over tomorrow alright thanks so much take care",
+      "Ana Ruiz: Could you confirm the room?",
+      "Ben Hart: I'll confirm the room once Stockport say yes.",
+    );
+    expect(items.map(({ task }) => task)).toEqual(["Send the quote over", "Confirm the room"]);
+  });
+
   it("leaves a request to whom the answer passes it on", () => {
     const items = itemsOf(
       "Ana Ruiz: Could you send me the model numbers?",

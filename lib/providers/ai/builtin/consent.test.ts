@@ -15,6 +15,8 @@ describe("an answer to a request", () => {
     ["No, we can't share those", "no"],
     ["Possibly. Let me think about it.", "no"],
     ["It depends on the board.", "no"],
+    ["Is there anybody who can do it?", null],
+    ["Two hours is no problem?", null],
     ["The weather is nice here", null],
   ])("reads “%s” as %s", (words, answer) => {
     expect(answerOf(words)).toBe(answer);

@@ -40,6 +40,15 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("We will speak again on Thursday, November 26 at 14:00. I will send the invitation.");
   });
 
+  it("call a meeting at somebody's place no talk", () => {
+    const mail = mailAbout(
+      "O: Come and see the roof, would Thursday suit you?",
+      "P: Thursday the third? I could be there at ten.",
+      "O: Thursday the third at ten is fine.",
+    );
+    expect(mail).toContain("We will meet again on Thursday, December 3 at 10:00.");
+  });
+
   it("are left out if nothing but that somebody asks is known", () => {
     const mail = mailAbout("O: Would your director come along?", "P: I'll ask if he's around.");
     expect(mail).not.toMatch(/\bask\b/);

@@ -173,6 +173,9 @@ describe("drafts", () => {
     const long = subjectOf("Pilot planning with Kestrel Energy and the operations team about scope, metrics and time");
     expect(long.length).toBeLessThanOrEqual(78);
     expect(long).toMatch(/^Thank you, and next steps: Pilot planning .*\p{L}…$/u);
+    expect(subjectOf("Humidity control for the cathedral organ – Brightair Systems / Saint Barbara")).toBe(
+      "Thank you, and next steps: Humidity control for the cathedral organ",
+    );
     expect(subjectOf("Next steps: Acme Acme renewal")).toBe("Thank you, and next steps: Acme renewal");
   });
 

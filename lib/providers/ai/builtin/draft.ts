@@ -1,4 +1,5 @@
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import { matchesIn } from "@/lib/grounding/matches-in";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
@@ -116,13 +117,14 @@ function compose(
   return [...blocks, ...signOff(request)];
 }
 
+const BY_PHONE = /\b(?:call|calls|ring|phone|speak|talk|chat|zoom|teams|video|online|dial|link|catch up|touch base)\b/i;
+
 /** "Our workshop is on Wednesday, October 21 at 10:30." */
 function meetingSentence({ on, time, what, evidence }: NextMeeting): DraftSentence {
   const when = `on ${longDay(on)}${time ? ` at ${time.replace(/^0/, "")}` : ""}`;
-  const text =
-    what && !/^(?:call|meeting|review)$/.test(what)
-      ? `Our ${what} is ${when}.`
-      : `We will ${what === "meeting" ? "meet" : "speak"} again ${when}.`;
+  const isNamed = what && !/^(?:call|meeting|review)$/.test(what);
+  const isCall = what === "call" || (what !== "meeting" && evidence.some(({ quote }) => BY_PHONE.test(quote)));
+  const text = isNamed ? `Our ${what} is ${when}.` : `We will ${isCall ? "speak" : "meet"} again ${when}.`;
   return { text, kind: "fact", evidence };
 }
 
@@ -195,11 +197,17 @@ const REPEATED_WORD = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?:\s+\1)+(?![\p{L}\p{N}]
 const OWN_PREFIX =
   /^(?:(?:re|fwd?|thank you|thanks|next steps?|follow[- ]?up|(?:meeting )?summary|recap|new time)\s*[:–—-]\s*)+/i;
 
-/** Shortens the title at a word boundary when the subject would be too long. */
+/** Where the second part of a title starts, such as "– Acme / Globex". */
+const SECOND_PART = /\s*(?: [–—|-] |: | \()/g;
+const LEAST_TITLE_LENGTH = 12;
+
+/** Leaves out the last parts of a title, or else cuts it at a word boundary, when the subject would be too long. */
 function subjectOf(write: (title: string) => string, title: string): string {
   const room = MAX_SUBJECT_LENGTH - write("").length;
   if (title.length <= room) return write(title);
   const head = title.slice(0, room);
+  const part = matchesIn(head, SECOND_PART).findLast(({ index }) => index >= LEAST_TITLE_LENGTH);
+  if (part) return write(head.slice(0, part.index));
   const cut = head.lastIndexOf(" ") > room / 2 ? head.lastIndexOf(" ") : room - 1;
   return write(
     `${title

@@ -121,7 +121,8 @@ const COUNTED_BEFORE = /(?:\d|\b(?:cents?|pence|pounds?|dollars?|euros?|francs?|
 const SCALE = /^(?:a )?(?:hundred|thousand|million)$/i;
 const PART_OR_FEW = /\b(?:half|quarters? of|thirds? of|full|few|several|couple(?: of)?|many) $/i;
 
-const IN_RECENT_YEAR = /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) (?:like |about |around )?$/i;
+const IN_RECENT_YEAR =
+  /\b(?:in|since|until|till|year|spring|summer|autumn|fall|winter|of|from) (?:like |about |around )?$/i;
 const IN_OLD_YEAR = /\b(?:in|since|year|spring|summer|autumn|winter|(?:dates?|is|are|was|were|comes?|built) from) $/i;
 /** "in two thousand sites" */
 const COUNTS = /^ (?!and\b|or\b|but\b|because\b|it\b|we\b|they\b|when\b|if\b)\p{Ll}/u;

@@ -10,7 +10,15 @@ type Phrasing = {
   me: string | null;
 };
 
+/** What captions without punctuation attach when people part: "… alright appreciate you guys". */
+const PARTING =
+  /(?<=\S \S.*)\s(?:(?:al ?right|okay|ok|cool|great|perfect|awesome|well|and|so) )*(?:(?:I |we )?(?:really )?appreciate (?:you\b|it$|your time)|thanks (?:so much|a lot|a million|again|everyone|everybody|guys|for)\b|thank you (?:so|very|all|both|again|for)\b|take care\b(?! of)|have a (?:good|great|nice|lovely|safe) (?:one|day|night|weekend|evening|rest|trip|flight)\b|(?:bye|goodbye|cheers)(?: everyone| guys| all| now)?$|(?:see|talk to|speak to) you (?:then|soon|later|there)\b|(?:talk|speak) soon\b).*$/iu;
+/** A condition that captions or the end of the clause have cut short: "confirm once Stockport". */
+const CUT_CONDITION =
+  /,? (?:once|when|as soon as|if) (?:(?:the|our|my|your) )?[\p{L}'-]+(?: (?:say|says|said|is|are|has|have|gives?|gets?))?$/iu;
+
 const ENDS: RegExp[] = [
+  PARTING,
   /\s*[,;]\s*(?:and|but|so|because|then|or|if|while|since|as|which|who|just|okay|ok|right|alright|all right|yeah|you know|how about|[A-Z][a-z]+ (?:will|is going)|does|is that|would|could|can|please|sure|thanks|thank you|great|I|we|you|he|she|they|it|that|this|there)\b.*$/i,
   /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+ (?:will|is going))\b.*$/,
   /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
@@ -97,6 +105,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     POINTS.test(thing) ? all : `${verb} ${particle} ${thing}`,
   );
   task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1").replace(/(, .*) over$/, "$1"));
+  task = strip(task.replace(CUT_CONDITION, ""));
   const words = task.split(" ");
   if (words.length > 24) task = strip(words.slice(0, 24).join(" "));
   if (task.split(" ").length < 2 || isHollow(task)) return null;
