@@ -29,6 +29,8 @@ describe("a fact in a mail", () => {
   });
 
   it.each([
+    ["an hour of the day of the meeting", "The contract is in your inbox by three this afternoon."],
+    ["a day that counts from the meeting", "Yesterday you threw away 40 trays of bread."],
     ["half a price", "I can do you €4 five for a double set."],
     ["a list that leads to something else", "You mentioned 33 degrees, in the hall is no air."],
     ["a thing before what is paid for it", "Small hall you are on 1,150 a week."],

@@ -107,6 +107,8 @@ const LEAST_READABLE = 0.08;
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
 /** What somebody will do belongs to the next steps. */
 const INTENDS = /^(?:I|You|\p{Lu}\p{Ll}+) will (?!go with\b)/u;
+/** What means another day once the email is read. */
+const NEAR = /\b(?:tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening))\b/i;
 /** "You are in Lyon on May 4." */
 const ELSEWHERE = /^\p{Lu}\p{L}+ (?:is|are|am|will be) in \p{Lu}\p{L}+ (?:on|until|till|from)\b/u;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
@@ -114,7 +116,7 @@ const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offe
 
 /** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
-  if (readabilityOf(text) < LEAST_READABLE) return false;
+  if (NEAR.test(text) || readabilityOf(text) < LEAST_READABLE) return false;
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&

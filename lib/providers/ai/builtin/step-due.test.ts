@@ -15,6 +15,11 @@ it("writes a stretch of time within a sentence", () => {
   expect(dueText("Early next week", "2026-12-01", transcript, "Send the drawing")).toBe("early next week");
 });
 
+it("writes an hour of the meeting's day as that day", () => {
+  expect(dueText("by five", "2026-11-24", transcript, "Send the wording")).toBe("by Tuesday, November 24");
+  expect(dueText("by lunch", "2026-11-24", transcript, "Send the wording")).toBe("by Tuesday, November 24");
+});
+
 it("says nothing of a time that only points at another", () => {
   expect(dueText("Until then", null, transcript, "Prepare the board")).toBe("");
 });

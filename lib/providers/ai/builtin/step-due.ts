@@ -1,4 +1,4 @@
-import { longDay } from "@/lib/grounding/spoken/calendar";
+import { isoDay, longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import type { DraftRequest } from "../port.ts";
@@ -12,7 +12,11 @@ export function dueText(
   deed: string,
 ): string {
   if (!on) return /\b(?:I|we|you|he|she|they|then)\b/.test(due) ? "" : withPreposition(due);
-  if (isStretch(due, startTime)) return SHORTLY.test(due) ? `on ${longDay(on)}` : withPreposition(due);
+  if (isStretch(due, startTime)) {
+    if (SHORTLY.test(due)) return `on ${longDay(on)}`;
+    const day = meetingDay(startTime);
+    return day && on === isoDay(day) ? `by ${longDay(on)}` : withPreposition(due);
+  }
   if (UNTIL.test(due) && LASTS.test(deed)) return `until ${longDay(on)}`;
   const isLastDay = ENDS.test(due) || BEFORE_HOUR.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
