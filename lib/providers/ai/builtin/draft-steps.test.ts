@@ -40,6 +40,14 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("We will speak again on Thursday, November 26 at 14:00. I will send the invitation.");
   });
 
+  it("give a colleague who isn't there to the side that names them", () => {
+    const mail = mailAbout(
+      "O: Where do we report things? Is there a portal?",
+      "P: There is. Beth Arkwright from our support team will set up your accounts by Monday.",
+    );
+    expect(mail).toMatch(/Our next steps:\s+- Beth Arkwright will set up your accounts by Monday, November 30\./);
+  });
+
   it("call a meeting at somebody's place no talk", () => {
     const mail = mailAbout(
       "O: Come and see the roof, would Thursday suit you?",

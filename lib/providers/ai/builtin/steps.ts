@@ -10,13 +10,14 @@ import { askedStep } from "./asked-step.ts";
 import { withCapitals } from "./casing.ts";
 import { inFigures } from "./figures.ts";
 import { unique } from "./ledger.ts";
-import { isLabel, isOneSided, isSender, type Person, sameName } from "./people.ts";
+import { isOneSided, isSender, type Person, sameName } from "./people.ts";
 import { isPrivateTask, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { recordedStep, recordsUnnamed } from "./recorded-step.ts";
 import { speakers } from "./speakers.ts";
 import { conditionOf, dueText, hedgeOf, withDue } from "./step-due.ts";
 import { withNameFromBefore } from "./step-names.ts";
+import { ownerOf } from "./step-owner.ts";
 import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
 import { withoutFarTopic, withTopic } from "./step-topic.ts";
@@ -138,50 +139,6 @@ const FOR_DAY = /^for (?:the )?\p{L}+day$/iu;
 function saysDay(task: string, due: string): boolean {
   const day = due.toLowerCase().replace(/^(?:by|on|for|before|until|at|the)\s+/, "");
   return task.toLowerCase().includes(day);
-}
-
-function ownerOf(
-  item: ActionItem,
-  request: DraftRequest,
-  reading: Reading,
-): { subject: string | null; side: NextStep["side"] } {
-  if (!item.owner || isLabel(item.owner)) return { subject: null, side: "open" };
-  const { people, transcript } = reading;
-  const sayer = people.bySpeaker.get(transcript.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
-  const isSayers = sayer && (sayer.speaker === item.owner || sameName(sayer.first, item.owner));
-  if (isSender(people, request.sender.name, isSayers ? sayer.speaker : item.owner))
-    return { subject: "I", side: "ours" };
-  const person = isSayers
-    ? sayer
-    : [...people.bySpeaker.values()].find((one) => one.speaker === item.owner || sameName(one.speaker, item.owner!));
-  const participant =
-    person?.participant ?? transcript.participants.find((one) => sameName(one.name, item.owner!)) ?? null;
-  const external = participant ? participant.external : (person ?? sayer)?.side === "external";
-  const internal = participant ? !participant.external : (person ?? sayer)?.side === "internal";
-  const side =
-    !people.sidesKnown || !transcript.participants.some((one) => one.external)
-      ? "open"
-      : external
-        ? "theirs"
-        : internal
-          ? "ours"
-          : "open";
-  if (
-    !person &&
-    !participant &&
-    /\b(?:team|group|department|side|people|lads|guys|folks|office|accountants?|technicians?|developers?|colleagues|legal|procurement|finance|security|counsel|manager|director|rep|lead|architect|boss|colleague|c[a-z]o|lawyers?|engineers?|assistant)$/i.test(
-      item.owner,
-    )
-  ) {
-    const role =
-      item.owner.charAt(1) === item.owner.charAt(1).toUpperCase()
-        ? item.owner
-        : item.owner.charAt(0).toLowerCase() + item.owner.slice(1);
-    return { subject: `${external ? "Your" : "Our"} ${role}`, side };
-  }
-  const first = person?.first ?? (participant ? firstNameOf(participant.name) : item.owner);
-  if (request.greet.length === 1 && external && sameName(first, request.greet[0]!)) return { subject: "You", side };
-  return { subject: first, side };
 }
 
 /** Turns "my CFO" said by the reader into "your CFO"; the sender's own words stay unchanged. */
