@@ -1,3 +1,4 @@
+import { ONE_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { LET } from "./acts.ts";
 import { tokenize } from "./nlp.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
@@ -11,8 +12,7 @@ const NO_DEED = new Set(
     " ",
   ),
 );
-const NUMBER =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)";
+const NUMBER = `(?:${ONE_TO_NINETY}|hundred|thousand)`;
 /** Somebody else is asked, unlike "I'll ask about the price then" in the meeting. */
 const INQUIRES = /^ask about (?:an?|the|our|your|their) /i;
 /** Exceptions: with these words the verb is a deed after all. */

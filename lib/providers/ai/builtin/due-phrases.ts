@@ -1,4 +1,5 @@
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import { FIRST_TO_TWELFTH } from "@/lib/grounding/spoken/numerals";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import {
@@ -170,8 +171,10 @@ function isAskedBy({ turns }: Dialogue, { owner, due, madeIn }: Entry, turn: Tur
   return WANTED_WHEN.test(before.raw.slice(-120)) && !turns.slice(madeIn + 1, before.at).some(isConfirmed);
 }
 
-const DAY_NAME =
-  /\b(?:today|tomorrow|\p{L}+day|\d+(?:st|nd|rd|th)|\p{L}*(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/gu;
+const DAY_NAME = new RegExp(
+  String.raw`\b(?:today|tomorrow|\p{L}+day|\d+(?:st|nd|rd|th)|\p{L}*(?:teenth|tieth|${FIRST_TO_TWELFTH}))\b`,
+  "gu",
+);
 const WANTED_WHEN =
   /\b(?:when|day|soon|date)\b[^.?!]{0,25}\b(?:need|want|like|prefer|expect|due|latest|suit|works?|good|best|better)\b|\bby (?:when|what)\b/i;
 

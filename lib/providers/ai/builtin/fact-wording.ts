@@ -1,3 +1,5 @@
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
+
 const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$|,? which is (?:an?|my|your|our) [^,\d]{2,25}\.$/i;
 const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [\p{L} -]{3,30}?)(,.*| from .*)?\.$/u;
 
@@ -33,8 +35,10 @@ const THOUSANDS =
 const SHARE =
   /^((?:about |around |roughly )?\d[\d.]*% (?:of (?:what|each|every|all)|on what|per(?! (?:year|month))|an?(?! (?:year|month))) )/u;
 /** "Ten weeks from kick-off for the first three stations" */
-const TAKES =
-  /^(?:(?:about|around|roughly) )?(?:\d+|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?=(?: (?:to|or) (?:\d+|\p{L}+))? (?:working )?(?:days|weeks|months) (?:from|after) )/iu;
+const TAKES = new RegExp(
+  String.raw`^(?:(?:about|around|roughly) )?(?:\d+|${TWO_TO_TWELVE}\b)(?=(?: (?:to|or) (?:\d+|\p{L}+))? (?:working )?(?:days|weeks|months) (?:from|after) )`,
+  "iu",
+);
 const IS_PRICE =
   /^(?:about |around |roughly |just )?(?:[$€£]|[\d.,]+ (?:\p{L}+ )?(?:an?|per|each)\b|[\d.,]+ (?:cents|pence|euros?|dollars|pounds|francs|rand)\b)/u;
 

@@ -1,6 +1,6 @@
+import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 /** A number in digits or words. */
-export const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
+export const NUMBER = new RegExp(String.raw`\d|\b(?:${TWO_TO_NINETY}|hundred|thousand|half)\b`, "iu");
 const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const DATES = [
   /(?:teen|tie)th\b|\bon the (?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th\b/i,

@@ -1,7 +1,7 @@
+import { ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import type { Reading, Sentence } from "./reading.ts";
 
-const NUMBER =
-  "(?:\\d[\\d,.]*|hundred|thousand|million|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\\p{L}+(?:teen|ty))";
+const NUMBER = `(?:\\d[\\d,.]*|hundred|thousand|million|${ONE_TO_TWELVE}|\\p{L}+(?:teen|ty))`;
 const NAMED: [string, RegExp][] = [
   ["£", new RegExp(`£|\\b(?:quid|pence)\\b|(?:${NUMBER}|\\ba) pounds?\\b(?! (?:of|on the scale)\\b)`, "iu")],
   ["$", /\$|\b(?:dollars?|bucks)\b/i],
