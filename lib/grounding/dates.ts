@@ -1,8 +1,7 @@
 import { matchesIn } from "./matches-in";
+import { MONTHS, WEEKDAYS } from "./spoken/calendar";
 import { FIRST_TO_NINTH, ORDINALS } from "./spoken/numerals";
 
-const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
-const MONTHS = "january february march april may june july august september october november december".split(" ");
 const TO_TWENTIETH = [...ORDINALS, "twentieth"];
 const DAY =
   `(\\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[- ]${FIRST_TO_NINTH}|thirtieth|` + `${TO_TWENTIETH.join("|")})`;
@@ -156,13 +155,13 @@ function clockOf(text: string): string {
 }
 
 function monthOf(name: string | undefined): number | null {
-  const index = name ? MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) : -1;
+  const index = name ? MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) : -1;
   return index < 0 ? null : index + 1;
 }
 
 function weekdayOf(name: string): number | null {
   if (name.length <= 3 && /^[a-z]/.test(name)) return null;
-  const index = WEEKDAYS.findIndex((day) => day.startsWith(name.toLowerCase().slice(0, 3)));
+  const index = WEEKDAYS.findIndex((day) => day.toLowerCase().startsWith(name.toLowerCase().slice(0, 3)));
   return index < 0 ? null : index;
 }
 

@@ -1,6 +1,6 @@
+import { MONTH_NAME } from "./spoken/calendar";
 import { ONE_TO_NINE, ONE_TO_TWELVE, TEENS, TEN_TO_NINETEEN, TENS, TWO_TO_TEN } from "./spoken/numerals";
 
-const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const TEN_AND_UP = `(?:${TEN_TO_NINETEEN}|${TENS})`;
 const SMALL = `(?:${ONE_TO_NINE}|${TEN_AND_UP}|twenty|thirty)`;
 
@@ -28,7 +28,7 @@ const SPOKEN_FIGURES = [
   /(?:\d|\b(?:an?|per|each)) \p{L}+ (?:an?|per) \p{L}+ [$€£]?\d|\b(?:one time|once) \d/iu,
   /\b(\d[\d,.]* \p{L}+)\b.*\b\1\b/iu,
   /\d, (?:pounds|euros?|dollars|francs|percent|rand)\b|\ba (?:dollar|pound|euro) \d/iu,
-  new RegExp(`\\b[Ii]n ${MONTH} \\d{1,2}\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH}\\b`, "u"),
+  new RegExp(`\\b[Ii]n ${MONTH_NAME} \\d{1,2}\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH_NAME}\\b`, "u"),
   /\b[Ii]n (?:last|next|this) (?:week|month|year)\b|\b\d+ \p{L}+s more\.$|\bfor (?:month|week|year|piece)\b/iu,
   new RegExp(
     String.raw`(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|${TEENS}th|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)`,
@@ -66,7 +66,7 @@ const UNMEASURED = new RegExp(
 const WITH_UNIT =
   /[$€£]\d|\d%|\d (?!(?:and|or|of|is|are|was|has|a|an|per|in|on|at|last|this|next|now|because|so|but|if)\b)\p{L}{3,} .*\b(?:and|but|you|we)\b/iu;
 const SCHEDULES = new RegExp(
-  `^(?:the )?(?:${MONTH} \\d+|\\p{Lu}\\p{Ll}+day|\\p{L}+)(?: (?:is|was|would be|works)|'s) (?:good|fine|okay|perfect|great|better|not good)\\.$`,
+  `^(?:the )?(?:${MONTH_NAME} \\d+|\\p{Lu}\\p{Ll}+day|\\p{L}+)(?: (?:is|was|would be|works)|'s) (?:good|fine|okay|perfect|great|better|not good)\\.$`,
   "iu",
 );
 /** Two sentences joined by a comma, or a figure of nothing: "The deal is one, the term runs out", "You plan eleven". */

@@ -1,3 +1,4 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "../spoken/calendar";
 import { FIRST_TO_NINTH, TWO_TO_TWELVE } from "../spoken/numerals";
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
@@ -18,12 +19,11 @@ const UNITS: Record<string, { named: RegExp; meant: RegExp }> = {
   },
   week: {
     named: /\b(?:weeks?|weekly)\b/i,
-    meant: /\b(?:weeks?|weekly|fortnight\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|seven days)\b/i,
+    meant: new RegExp(String.raw`\b(?:weeks?|weekly|fortnight\w*|${WEEKDAY_NAME}s?|seven days)\b`, "i"),
   },
   month: {
     named: /\b(?:months?|monthly)\b/i,
-    meant:
-      /\b(?:months?|monthly|january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+    meant: new RegExp(String.raw`\b(?:months?|monthly|${MONTH_NAME})\b`, "i"),
   },
   quarter: { named: /\bquarter(?:s|ly)?\b/i, meant: /\b(?:quarter\w*|three months|term)\b/i },
   year: {

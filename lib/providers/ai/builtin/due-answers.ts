@@ -1,3 +1,4 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { FIRST_TO_TWELFTH } from "@/lib/grounding/spoken/numerals";
 import type { Dialogue } from "./commitments.ts";
@@ -51,7 +52,7 @@ function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
 export const WHEN =
   /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long(?= (?:do|will|would) (?:you|it|that)\b)|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$|\bby (?:then|(?:the|our|your) \p{L}+)\?$/iu;
 const ORDINAL = `(?:(?:twenty|thirty)[- ])?(?:${FIRST_TO_TWELFTH}|\\p{L}+(?:teenth|tieth)|\\d+(?:st|nd|rd|th))`;
-const DAY = `(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${ORDINAL})`;
+const DAY = `(?:today|tomorrow|tonight|${WEEKDAY_NAME}|${ORDINAL})`;
 const DAY_ASKED = new RegExp(`\\b(?<!\\ban? )(?:${DAY}|week|month)\\b[^.?!]{0,25}\\?`, "iu");
 
 const DAY_WANTED = new RegExp(

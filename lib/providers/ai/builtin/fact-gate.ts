@@ -1,4 +1,5 @@
 import { readabilityOf } from "@/lib/grounding/readability-model";
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { ONE_TO_NINETY, ONE_TO_TWELVE, TEENS, TENS, TWO_TO_TEN, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { type Token, tokenize } from "./nlp.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
@@ -40,12 +41,11 @@ const MISBUILT = [
   /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) (?:is|are) [^\d]*$/u,
   /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
   new RegExp(String.raw`[€£$]\d[\d.,]* (?:oh|${TWO_TO_TWELVE}|\p{L}+teen|\p{L}+ty)\b`, "iu"),
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2} of \p{Ll}/u,
+  new RegExp(String.raw`\b${MONTH_NAME} \d{1,2} of \p{Ll}`, "u"),
   /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask) /,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
   /^(?:\d[\d.,]*|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+s (?:is|are) an? (?!minimum|maximum|must|limit)\p{L}+\.$/u,
 ];
-const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";
 /** What hesitation leaves: "It takes, nine days", "We did, last year …", "and it's. It closes …", "on, Monday" */
 const HALTING = [
   /\bjust, to\b/,
@@ -56,7 +56,7 @@ const HALTING = [
   /^(?:I|We|You|They) (?:have|had|did|do|can|could|will|would|are|were)[.,] /,
   /\b(?:it|that|he|she|they|we|you|I)['’](?:s|re|ll|m|ve|d)\.(?: |$)/i,
   /\b(?:on|at|by|for|until|from), \p{Lu}\p{Ll}+day\b/u,
-  new RegExp(`^${MONTH_DAY} is ${MONTH_DAY}\\.$`),
+  new RegExp(String.raw`^${MONTH_NAME} \d{1,2} is ${MONTH_NAME} \d{1,2}\.$`),
 ];
 /** "In Frankfurt and the copy is in Warsaw", "It is and you go through two tonnes", "March 2 yes it's in red" */
 const SPLICED_START =
@@ -66,7 +66,7 @@ const ASKS = /\b(?:what|how|where|when|why) (?:are|is|do|does|did|can|could|woul
 const PHRASE = 3;
 const SOON = 4;
 const HALF_WRITTEN = new RegExp(
-  String.raw`\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b`,
+  String.raw`\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) ${MONTH_NAME}\b|\d (?:and|or) (?:the )?(?:${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b`,
   "u",
 );
 const TALKING =
@@ -80,8 +80,10 @@ const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|c
 const GAPPED =
   /\b(?:the|our|your|my) (?:comes|goes|is|are|was|were|has|does|needs|takes|costs)\b|: (?:the|an?|it|we|you|they|so|is|are), |\bgive (?:me|us) (?:till|until)\b/iu;
 /** A bare date or span of dates: "April 26 then till May 21". */
-const ONLY_DATES =
-  /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
+const ONLY_DATES = new RegExp(
+  String.raw`^(?:(?:${MONTH_NAME}|${WEEKDAY_NAME}|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$`,
+  "i",
+);
 /** A heading whose answer has no unit: "What the bank manager would sit for: 30." */
 const UNITLESS = /^(?!You asked)(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$/;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */

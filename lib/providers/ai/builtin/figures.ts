@@ -1,5 +1,5 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
-import { longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { longDay, meetingDay, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import {
   FIRST_TO_NINTH,
@@ -200,8 +200,8 @@ function numberIn(words: string): number | null {
 /** Introduces a date: "They meet on the thirtieth". */
 const DATED_BEFORE =
   /\b(?:on|by|before|until|till|from|(?:date|deadline|meeting|opening|hearing|review|audit|launch|closing|submission) is) $/i;
-const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
-const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
+const RELATIVE = new RegExp(String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME})\b`, "i");
+const PAST = new RegExp(String.raw`\b(?:last|ago|was|were|had|yesterday|every|each|on ${WEEKDAY_NAME}s)\b`, "i");
 
 /** Replaces days with dates where the date is certain: with a month, or for a coming weekday. */
 function withDates(text: string, startTime: string): string {

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import { oddsOfFact } from "./fact-chance.ts";
@@ -13,7 +14,7 @@ const LEAST_ODDS = -0.6;
 const MAX_SHARED = 0.4;
 const LONG_WORD = 4;
 const FIGURE = new RegExp(
-  String.raw`\d+(?:[.,:]\d+)*|\b${TWO_TO_TWELVE}\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)|\b(?:Christmas|Easter)\b`,
+  String.raw`\d+(?:[.,:]\d+)*|\b${TWO_TO_TWELVE}\b|\b${MONTH_NAME}\b(?! \d)|\b(?:Christmas|Easter)\b`,
   "gu",
 );
 /** What comes after such a word depends on what was left out: "otherwise it is 900". */

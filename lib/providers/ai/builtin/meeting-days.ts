@@ -1,4 +1,11 @@
-import { addDays, comingWeekday, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import {
+  addDays,
+  comingWeekday,
+  isoDay,
+  MONTH_NAME,
+  WEEKDAY_NAME,
+  weekdayInWeek,
+} from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
 import { weekMeant, weekNamed } from "./meeting-weeks.ts";
@@ -6,13 +13,12 @@ import type { Turn } from "./turns.ts";
 
 const DATED_TURNS = 8;
 const MONTHS_AHEAD = 6;
-const MONTH_NAME =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|month)\b/i;
-const BARE_WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night|lunchtime))?$/i;
+const MONTH = new RegExp(String.raw`\b(?:${MONTH_NAME}|month)\b`, "i");
+const BARE_WEEKDAY = new RegExp(`^${WEEKDAY_NAME}(?: (?:morning|afternoon|evening|night|lunchtime))?$`, "i");
 const NEXT_TO = /^ (?:before|after)\b/i;
 /** "The sixteenth and seventeenth of December" */
 const LISTS = /^,? (?:and|or|to|till|until|through) (?:the )?$/i;
-const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+const WEEKDAY = new RegExp(String.raw`\b${WEEKDAY_NAME}\b`, "i");
 
 /** `isRefused` says that the day last discussed was refused: a Monday named after a Friday then follows it. */
 type Said = { text: string; near: string | null; isRefused: boolean; turns: Turn[]; turn: Turn; from: Date };
@@ -125,7 +131,7 @@ function nearby(
 ): string | null {
   const said = text.slice(day.start, day.end);
   const base = new Date(near);
-  if (day.precise) return MONTH_NAME.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
+  if (day.precise) return MONTH.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
   if (!BARE_WEEKDAY.test(said)) return null;
   const beside = NEXT_TO.exec(text.slice(day.end));
   const phrase = `the ${said}${beside?.[0] ?? ""}`;
@@ -195,7 +201,7 @@ function datedBefore(
 function inMonthNamed(day: SpokenDay, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
   const last = turns
     .slice(Math.max(0, turn.at - COUNTED_TURNS), turn.at)
-    .flatMap((one) => datesOf(one, from).filter(({ start, end }) => MONTH_NAME.test(one.raw.slice(start, end))))
+    .flatMap((one) => datesOf(one, from).filter(({ start, end }) => MONTH.test(one.raw.slice(start, end))))
     .findLast(({ on, precise }) => precise && on !== null && on > isoDay(from));
   return last ? nearestDate(day.on!, new Date(last.on!), from, false) : null;
 }

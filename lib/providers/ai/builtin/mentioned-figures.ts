@@ -1,3 +1,4 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { ONE_TO_NINETY, TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import { countedList } from "./counted-list.ts";
@@ -63,7 +64,7 @@ export function mentionedList(sentence: Sentence, reading: Reading, { as }: Spea
   return list ? { text: `You mentioned ${list}.`, evidence: sentence.evidence, sentences: [sentence] } : null;
 }
 
-const DATED = /\b(?:o'clock|(?:mon|tues|wednes|thurs|fri|satur|sun)day|works?|good|fine|then|past|points?)\b/i;
+const DATED = new RegExp(String.raw`\b(?:o'clock|${WEEKDAY_NAME}|works?|good|fine|then|past|points?)\b`, "i");
 
 export function isOurs({ as }: Speaking): boolean {
   return as === "self" || as === "colleague";

@@ -1,9 +1,12 @@
 import { quantities } from "@/lib/grounding/numbers";
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Reading, Sentence } from "./reading.ts";
 
 /** Refuses a day, with the reason: "Not the fourteenth, we've got the Christmas parties." */
-const REFUSES_DAY =
-  /^(?:(?:no|oh|ah|well|sorry|hmm?)[,.]? )*(?:not|can['’]t do|can['’]t make|cannot do) (?:on |in |until |before )?(?:the |this |next )?(?:\p{Lu}\p{L}+day|[\p{L}-]+(?:th|st|nd|rd)\b|\d|january|february|march|april|may|june|july|august|september|october|november|december|week\b)/iu;
+const REFUSES_DAY = new RegExp(
+  String.raw`^(?:(?:no|oh|ah|well|sorry|hmm?)[,.]? )*(?:not|can['’]t do|can['’]t make|cannot do) (?:on |in |until |before )?(?:the |this |next )?(?:\p{Lu}\p{L}+day|[\p{L}-]+(?:th|st|nd|rd)\b|\d|${MONTH_NAME}|week\b)`,
+  "iu",
+);
 const DENIES = /^(?:no|nope|not really|nah)\b/i;
 /** Asks about what was said before: "Does that include reminders?" */
 const ASKS_OF_IT =

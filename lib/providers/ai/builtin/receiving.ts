@@ -1,3 +1,4 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { FIRST_TO_TWELFTH, TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
@@ -169,7 +170,7 @@ export function received({ text, before }: Clause, add: Add): void {
 }
 
 const DAY = new RegExp(
-  String.raw`\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the ${FIRST_TO_TWELFTH}|(?:by|within|until) )`,
+  String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME}|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the ${FIRST_TO_TWELFTH}|(?:by|within|until) )`,
   "iu",
 );
 

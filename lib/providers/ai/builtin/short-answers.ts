@@ -1,3 +1,4 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { FIRST_TO_TWELFTH, ONE_TO_NINE, TEENS, TEN_TO_NINETEEN, TENS } from "@/lib/grounding/spoken/numerals";
 import { type Token, tokenize } from "./nlp.ts";
 import type { Sentence } from "./reading.ts";
@@ -18,9 +19,8 @@ const ABOUT =
 /** "Two to three", "eleven point four" */
 export const FIGURE = `(?:${ABOUT} )*${NUMBER}(?:(?: to | or |-)${NUMBER})?`;
 
-const MONTH =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter)";
-const WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?";
+const MONTH = `(?:${MONTH_NAME}|spring|summer|autumn|winter)`;
+const WEEKDAY = `${WEEKDAY_NAME}s?`;
 export const DAY_OF_MONTH = `(?:(?:twenty|thirty)[- ])?(?:${FIRST_TO_TWELFTH}|${TEENS}th|twentieth|thirtieth)`;
 const DAY = new RegExp(
   `^(?:(?:on|by|in|from|until|at|around|about|before|after|not before|the|early|mid|late|beginning|start|middle|end|of|next|${MONTH}|${WEEKDAY}|${DAY_OF_MONTH})(?:,? |$))+$`,

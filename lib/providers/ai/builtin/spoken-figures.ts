@@ -1,4 +1,5 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { ONE_TO_NINE, TEN_TO_NINETEEN, TENS } from "@/lib/grounding/spoken/numerals";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 import { currencyOf } from "./price-currency.ts";
@@ -44,8 +45,10 @@ const FAR = 5;
 const SOON = 6;
 const PAYS = /\b(?:pay|pays|paying|paid|charges?|costs?|price is|price stays at) $/i;
 /** "Nine thirty" is a time where days are named. */
-const TIMED =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today at|tonight|morning|afternoon|evening|noon|o'clock|[ap]\.?m|half past|works for|invite|calendar|what time)\b/i;
+const TIMED = new RegExp(
+  String.raw`\b(?:${WEEKDAY_NAME}|tomorrow|today at|tonight|morning|afternoon|evening|noon|o'clock|[ap]\.?m|half past|works for|invite|calendar|what time)\b`,
+  "i",
+);
 /** Says when something begins or ends: "The band plays from seven fifteen." */
 const STARTS = /\b(?:starts?|begins?|opens?|closes?|plays?|leaves?|departs?|arrives?|moved|kick-?off|shift)\b/i;
 const YEAR_BEFORE = /\b(?:in|from|since|until|of|like|before|after) $/i;

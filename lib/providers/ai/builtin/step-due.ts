@@ -1,4 +1,4 @@
-import { longDay } from "@/lib/grounding/spoken/calendar";
+import { longDay, MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
 import { ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
@@ -47,12 +47,10 @@ const BEFORE_HOUR = new RegExp(
 /** For these the date is already the last possible day: "before the weekend" is by Friday. */
 const ENDS = /\b(?:end of|close of|weekend)\b/i;
 
+const DATE = new RegExp(String.raw`^(?:the \d|(?:${WEEKDAY_NAME}|${MONTH_NAME})\b)`, "i");
+
 function withPreposition(due: string): string {
-  return /^(?:the \d|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/i.test(
-    due,
-  )
-    ? `on ${due}`
-    : due.replace(/^(?:Next|This|Early|Late|Some)\b/, (word) => word.toLowerCase());
+  return DATE.test(due) ? `on ${due}` : due.replace(/^(?:Next|This|Early|Late|Some)\b/, (word) => word.toLowerCase());
 }
 
 /**

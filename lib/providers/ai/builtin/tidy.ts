@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { tokenize } from "./nlp.ts";
 import type { Reading } from "./reading.ts";
@@ -33,18 +34,9 @@ const SPOKEN: [RegExp, string][] = [
     " ",
   ],
   [/, (?:funny enough|to be honest|if I'm honest|if I am honest|I'm afraid|I am afraid|obviously|as I say),/gi, ","],
-  [
-    /\b(in|on|at) the (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi,
-    "$1 ",
-  ],
-  [
-    /\bin (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?!,? \d))/g,
-    "on ",
-  ],
-  [
-    /\bIn (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b)/g,
-    "On ",
-  ],
+  [new RegExp(String.raw`\b(in|on|at) the (?=${MONTH_NAME}\b)`, "gi"), "$1 "],
+  [new RegExp(String.raw`\bin (?=${MONTH_NAME} \d{1,2}\b(?!,? \d))`, "g"), "on "],
+  [new RegExp(String.raw`\bIn (?=${MONTH_NAME} \d{1,2}\b)`, "g"), "On "],
   [/\bin (?=(?:last|next) (?:week|month|year|spring|summer|autumn|winter)\b)/gi, ""],
   [/ one time ([$€£]?[\d.,]*\d(?: (?:per|an?) \p{L}+)?)/gu, " $1 once"],
   [new RegExp(String.raw`\b(\d+|${TWO_TO_TWELVE}) (\p{Ll}+s) more\b`, "gu"), "$1 more $2"],

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import { FIRST_TO_TWELFTH, TEENS, TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 export const MONEY =
   /[$€£]\s?\d|\b(?:dollars?|euros?|pounds?|francs?|kroner|kronor|rupees|cents|pence|grand|price|fee|costs?|budget|discount|ceiling|rate|charge)\b/i;
@@ -6,7 +7,7 @@ export const RATE =
 export const DEADLINE =
   /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|opening|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
 export const DATE = new RegExp(
-  String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:${FIRST_TO_TWELFTH}|${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-first)\b`,
+  String.raw`\b(?:${MONTH_NAME}|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:${FIRST_TO_TWELFTH}|${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-first)\b`,
   "u",
 );
 export const NEED =

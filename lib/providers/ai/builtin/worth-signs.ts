@@ -1,3 +1,4 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { answerOf } from "./consent.ts";
 import { mayBeExternal } from "./people.ts";
@@ -21,7 +22,7 @@ import {
   UNIT,
 } from "./worth-patterns.ts";
 
-const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bo'clock\b|\bhalf past\b|\bquarter (?:past|to)\b/i;
+const WEEKDAY = new RegExp(String.raw`\b${WEEKDAY_NAME}\b|\bo'clock\b|\bhalf past\b|\bquarter (?:past|to)\b`, "i");
 const PERCENT = /%|\bper ?cent\b/i;
 const ONLY = /\b(?:only|first|for now|instead|not \p{L}+ but|no more than|at most|at least|up to|minimum|maximum)\b/iu;
 const FIGURES = new RegExp(
