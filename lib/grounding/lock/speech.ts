@@ -1,6 +1,6 @@
 import { matchesIn } from "../matches-in";
 import { MONTH_NAME, WEEKDAY_NAME } from "../spoken/calendar";
-import { termsIn } from "../terms";
+import { termsIn, WORD } from "../terms";
 import type { Segment } from "../transcript";
 import { type Amount, amountsIn } from "./amounts";
 import { impliedDays } from "./implied-days";
@@ -28,7 +28,6 @@ export type Speech = {
   speakers: Map<string, number[]>;
 };
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 /** The distance in words that a change of turn adds. */
 const TURN_GAP = 4;
 const NAME = /(?<![.!?…:"“]\s*|^\s*|\p{L})\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/gu;

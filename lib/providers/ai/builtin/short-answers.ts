@@ -27,7 +27,7 @@ const DAY = new RegExp(
   "iu",
 );
 const NAMES_DAY = new RegExp(`\\b(?:${MONTH}|${DAY_OF_MONTH})\\b`, "iu");
-const NAMED = new RegExp(`^(?:${MONTH.replace(/\|spring.*/, ")")}|${WEEKDAY})\\b`, "u");
+const NAMED = new RegExp(`^(?:${MONTH_NAME}|${WEEKDAY})\\b`, "u");
 const IS_ESTIMATE = new RegExp(`^${ABOUT} `, "iu");
 const TIME_UNIT = "(?:second|minute|hour|day|week|fortnight|month|quarter|year|night|season|term)s?";
 const SPAN = new RegExp(
