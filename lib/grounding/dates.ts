@@ -1,14 +1,10 @@
 import { matchesIn } from "./matches-in";
+import { MONTHS, WEEKDAYS } from "./spoken/calendar";
+import { FIRST_TO_NINTH, ORDINALS } from "./spoken/numerals";
 
-const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
-const MONTHS = "january february march april may june july august september october november december".split(" ");
-const ORDINALS =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
-    " ",
-  );
+const TO_TWENTIETH = [...ORDINALS, "twentieth"];
 const DAY =
-  "(\\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|" +
-  `${ORDINALS.join("|")})`;
+  `(\\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[- ]${FIRST_TO_NINTH}|thirtieth|` + `${TO_TWENTIETH.join("|")})`;
 const MONTH =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const QUARTERS: Record<string, number> = {
@@ -159,13 +155,13 @@ function clockOf(text: string): string {
 }
 
 function monthOf(name: string | undefined): number | null {
-  const index = name ? MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) : -1;
+  const index = name ? MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) : -1;
   return index < 0 ? null : index + 1;
 }
 
 function weekdayOf(name: string): number | null {
   if (name.length <= 3 && /^[a-z]/.test(name)) return null;
-  const index = WEEKDAYS.findIndex((day) => day.startsWith(name.toLowerCase().slice(0, 3)));
+  const index = WEEKDAYS.findIndex((day) => day.toLowerCase().startsWith(name.toLowerCase().slice(0, 3)));
   return index < 0 ? null : index;
 }
 
@@ -176,7 +172,7 @@ function dayOf(text: string | undefined): number | null {
   if (!Number.isNaN(number)) return number >= 1 && number <= 31 ? number : null;
   if (lower === "thirtieth") return 30;
   const [tens, unit] = lower.split(/[- ]/);
-  return unit ? (tens === "twenty" ? 20 : 30) + ORDINALS.indexOf(unit) + 1 : ORDINALS.indexOf(lower) + 1;
+  return unit ? (tens === "twenty" ? 20 : 30) + TO_TWENTIETH.indexOf(unit) + 1 : TO_TWENTIETH.indexOf(lower) + 1;
 }
 
 /** Whether what stands before a word makes it a month even where somebody is called so: "in June". */

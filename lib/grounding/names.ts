@@ -1,13 +1,14 @@
 import { FOREIGN_COMMON } from "./foreign/no-names";
+import { CALENDAR_NAMES } from "./spoken/calendar";
 
 const LATIN_NAME = /\p{Lu}[\p{L}\p{M}\p{N}'’&-]*/gu;
 
 /** Capitalized words in a follow-up that are not names. */
 const COMMON = new Set([
   ...FOREIGN_COMMON,
+  ...CALENDAR_NAMES,
   ...`i i'm i'll i've i'd ok okay fyi ps asap eod eow rsvp cc bcc pdf am pm url faq tbd n/a hi hello hey dear best kind warm
-  regards thanks thank you cheers sincerely team all everyone folks mr mrs ms dr prof monday tuesday wednesday thursday
-  friday saturday sunday january february march april may june july august september october november december jan feb
+  regards thanks thank you cheers sincerely team all everyone folks mr mrs ms dr prof jan feb
   mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun next steps step action items item summary recap meeting notes key
   takeaways decisions instead otherwise moreover furthermore besides hence thus afterwards nevertheless nonetheless eu st open questions agenda follow-up followup follow re english zoom`.split(
     /\s+/,

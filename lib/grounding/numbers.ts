@@ -1,4 +1,6 @@
 import { matchesIn } from "./matches-in";
+import { CARDINALS, ROUND_NUMBERS } from "./spoken/numerals";
+
 /**
  * A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120, "six eight fifty" also
  * 6,850.
@@ -10,14 +12,9 @@ export type Quantity = {
   end: number;
 };
 
-const UNITS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SMALL = new Map<string, number>([
-  ...UNITS.map((word, value): [string, number] => [word, value]),
-  ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),
+  ...CARDINALS.map((word, value): [string, number] => [word, value]),
+  ...ROUND_NUMBERS.map((word, index): [string, number] => [word, (index + 2) * 10]),
   ["dozen", 12],
   ["nought", 0],
   ["naught", 0],

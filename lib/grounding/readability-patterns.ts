@@ -1,8 +1,8 @@
-const MONTH = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
-const UNITS = "(?:one|two|three|four|five|six|seven|eight|nine)";
-const TENS =
-  "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
-const SMALL = `(?:${UNITS}|${TENS}|twenty|thirty)`;
+import { MONTH_NAME } from "./spoken/calendar";
+import { ONE_TO_NINE, ONE_TO_TWELVE, TEENS, TEN_TO_NINETEEN, TENS, TWO_TO_TEN } from "./spoken/numerals";
+
+const TEN_AND_UP = `(?:${TEN_TO_NINETEEN}|${TENS})`;
+const SMALL = `(?:${ONE_TO_NINE}|${TEN_AND_UP}|twenty|thirty)`;
 
 /** What people say but do not write. */
 const SPOKEN = [
@@ -16,18 +16,24 @@ const SPOKEN = [
 
 /** Figures that were said and not written: "two-twelve", "three ten each", "€2 and eight cent", "212, pounds". */
 const SPOKEN_FIGURES = [
-  /, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ed|by|on|over|back)\b/iu,
   new RegExp(
-    `\\b(?:${UNITS}|${TENS})[ -](?:oh[ -])?${TENS}\\b|\\b${TENS}-${UNITS} (?:${UNITS}|${TENS})\\b|\\b${UNITS}[ -](?:oh|point)[ -]`,
+    String.raw`, \d[\d,.]*\.$|\b(?:says?|said) \d[\d,.]*\.$|\b(?:is|are|was|were) \d{1,3}\.$|\bwill \p{L}+ (?:\d+|${TWO_TO_TEN}) (?:\p{L}+ed|by|on|over|back)\b`,
+    "iu",
+  ),
+  new RegExp(
+    `\\b(?:${ONE_TO_NINE}|${TEN_AND_UP})[ -](?:oh[ -])?${TEN_AND_UP}\\b|\\b${TEN_AND_UP}-${ONE_TO_NINE} (?:${ONE_TO_NINE}|${TEN_AND_UP})\\b|\\b${ONE_TO_NINE}[ -](?:oh|point)[ -]`,
     "iu",
   ),
   new RegExp(`\\b${SMALL} and a (?:half|quarter) (?:an?|per|each)\\b|[$€£]\\d+ and \\p{L}+ cents?\\b`, "iu"),
   /(?:\d|\b(?:an?|per|each)) \p{L}+ (?:an?|per) \p{L}+ [$€£]?\d|\b(?:one time|once) \d/iu,
   /\b(\d[\d,.]* \p{L}+)\b.*\b\1\b/iu,
   /\d, (?:pounds|euros?|dollars|francs|percent|rand)\b|\ba (?:dollar|pound|euro) \d/iu,
-  new RegExp(`\\b[Ii]n ${MONTH} \\d{1,2}\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH}\\b`, "u"),
+  new RegExp(`\\b[Ii]n ${MONTH_NAME} \\d{1,2}\\b|\\b(?:[Ii]n|[Oo]n|[Aa]t) the ${MONTH_NAME}\\b`, "u"),
   /\b[Ii]n (?:last|next|this) (?:week|month|year)\b|\b\d+ \p{L}+s more\.$|\bfor (?:month|week|year|piece)\b/iu,
-  /(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)/iu,
+  new RegExp(
+    String.raw`(?<!\bweek of )\bthe (?:(?:twenty|thirty)[- ]\p{L}+|fourth|fifth|sixth|seventh|eighth|ninth|tenth|${TEENS}th|twentieth|thirtieth)(?=[.,:]| (?:is|was|stands|works|or|and)\b)`,
+    "iu",
+  ),
 ];
 
 /** Where a sentence breaks off or starts anew. */
@@ -53,25 +59,27 @@ const MEASURED =
   /\b(?:prices?|pric\p{L}+|costs?|fees?|minimum|maximum|limit|budget|ceiling|rate|licen[cs]es?|set-?up|total|target|goal|subscription|quote|average|cap|deposit|rent|charge|plan|tier|contract|discount|guess|turnover|revenue|offer|estimate|payback|share|deductible|excess)\b/iu;
 /** A figure of nothing: "You lost 180 last year", "You pay 3,400". */
 const UNMEASURED = new RegExp(
-  `\\b(?:lost|lose|pay|paid|do|did|get|got|took|take|had|have|need|want|sold|sell|plan|planning|losing|paying|doing|says?|is|are|was|were) (?:about |around |over |only |roughly )?(?:(?!(?:19|20)\\d\\d\\b)\\d[\\d,.]*\\d|\\d|${TENS})(?:\\.$| (?:last|this|next|now|then|because|so|but|if|when|according)\\b)`,
+  `\\b(?:lost|lose|pay|paid|do|did|get|got|took|take|had|have|need|want|sold|sell|plan|planning|losing|paying|doing|says?|is|are|was|were) (?:about |around |over |only |roughly )?(?:(?!(?:19|20)\\d\\d\\b)\\d[\\d,.]*\\d|\\d|${TEN_AND_UP})(?:\\.$| (?:last|this|next|now|then|because|so|but|if|when|according)\\b)`,
   "iu",
 );
 /** A figure with its unit says what a later one without it counts: "It took 19 hours and the policy says four". */
 const WITH_UNIT =
   /[$€£]\d|\d%|\d (?!(?:and|or|of|is|are|was|has|a|an|per|in|on|at|last|this|next|now|because|so|but|if)\b)\p{L}{3,} .*\b(?:and|but|you|we)\b/iu;
 const SCHEDULES = new RegExp(
-  `^(?:the )?(?:${MONTH} \\d+|\\p{Lu}\\p{Ll}+day|\\p{L}+)(?: (?:is|was|would be|works)|'s) (?:good|fine|okay|perfect|great|better|not good)\\.$`,
+  `^(?:the )?(?:${MONTH_NAME} \\d+|\\p{Lu}\\p{Ll}+day|\\p{L}+)(?: (?:is|was|would be|works)|'s) (?:good|fine|okay|perfect|great|better|not good)\\.$`,
   "iu",
 );
 /** Two sentences joined by a comma, or a figure of nothing: "The deal is one, the term runs out", "You plan eleven". */
 const SPLICED =
   /^(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|you asked)\b)[^,:]+, (?:one of|I|we|you|they|it|there|the \p{L}+ (?:\p{L}+s|is|are|was|has))(?:['’]\p{L}+)? \p{L}/iu;
-const BARE_FIGURE =
-  /(?<!\b(?:not|all|of|to|at|by|the|past|no|number|page|phase|unit|gate|hall|room|bay|pen|lift|tower|level|floor|day|stage|class|line)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?: and a half)?\.$/i;
+const BARE_FIGURE = new RegExp(
+  String.raw`(?<!\b(?:not|all|of|to|at|by|the|past|no|number|page|phase|unit|gate|hall|room|bay|pen|lift|tower|level|floor|day|stage|class|line)) (?:${ONE_TO_TWELVE}|thirteen|fourteen|fifteen)(?: and a half)?\.$`,
+  "i",
+);
 const PRONOUN_SPLICED =
   /(?:[.:] |^)(?!(?:if|when|once|as|since|in|on|at|for|from|with|after|before|until|yes|no)\b)[^,.:]+, (?:they|he|she|it)(?: |['’])/iu;
 const FIGURE_FIRST = new RegExp(
-  `^(?:about |roughly |around )?(?:[$€£]?\\d[\\d,.]*%?|(?:${UNITS}|${TENS}|half)\\b)(?:[^,:]|,(?=\\d))*`,
+  `^(?:about |roughly |around )?(?:[$€£]?\\d[\\d,.]*%?|(?:${ONE_TO_NINE}|${TEN_AND_UP}|half)\\b)(?:[^,:]|,(?=\\d))*`,
   "iu",
 );
 /** "One cell with two robots, the vision and the gripper, is €90,000." */

@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "./spoken/calendar";
+import { TWO_TO_NINETY } from "./spoken/numerals";
 import { vectorOf } from "./word-vectors";
 
 const TOKEN = /[$€£]?\d[\d.,:]*(?<=\d)%?|\p{L}+(?:['’-]\p{L}+)*|[,;:.?!–—]/gu;
@@ -15,10 +17,9 @@ export const BUILDING = new Set(
     /\s+/,
   ),
 );
-const FIGURE_WORD =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|quarter)$/iu;
-const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
-const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;
+const FIGURE_WORD = new RegExp(`^(?:${TWO_TO_NINETY}|hundred|thousand|million|half|quarter)$`, "iu");
+const MONTH = new RegExp(`^${MONTH_NAME}$`);
+const WEEKDAY = new RegExp(`^${WEEKDAY_NAME}$`);
 const FRAME = /^(?:You asked|You mentioned|We agreed|The price is)\b/;
 const PROMISE = /^(?:\p{Lu}[\p{L}'’-]*(?: \p{L}+)?|I) will (\p{L}+)/u;
 const FINITE =

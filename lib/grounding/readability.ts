@@ -2,6 +2,7 @@ import type { Claim } from "./claim";
 import { type Heard, isDateCertain, isOverdue, isOwnerCertain, ownerIn } from "./promise-certainty";
 import { readabilityOf } from "./readability-model";
 import { readsSpoken } from "./readability-patterns";
+import { CALENDAR_NAMES } from "./spoken/calendar";
 
 /** Captions without a mark do not show where a sentence ends. */
 const LEAST_MARKED = 12;
@@ -13,11 +14,12 @@ const VAGUE_DUE =
 const CORRECTED = /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that|I misspoke|let me correct)\b/i;
 const NAMELESS =
   /^(?:(?:please )?\p{L}+ )?(?:send|check|share|prepare|set up|ask|write|call|arrange|provide|book|review)\b/iu;
-const NO_CONTENT = new Set(
-  "will with that this from have your their about what when they them then than into over also send sent back give make take before after until monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december next week month today tomorrow".split(
+const NO_CONTENT = new Set([
+  ...CALENDAR_NAMES,
+  ..."will with that this from have your their about what when they them then than into over also send sent back give make take before after until next week month today tomorrow".split(
     " ",
   ),
-);
+]);
 /** The share of a sentence's words that may be missing from the best of its quotes. */
 const MAX_FROM_ELSEWHERE = 0.3;
 

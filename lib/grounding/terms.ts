@@ -1,7 +1,7 @@
 import { matchesIn } from "./matches-in";
 import { CLOSE_SYNONYMS, IRREGULAR, SYNONYMS } from "./synonyms";
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+export const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
 /** Words that carry no claim: function words, and verbs that report what was said. */
 const STOP = new Set(

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { insertCommitments } from "@/lib/features/commitments/write-commitment";
 import { createTenant } from "@/lib/testing/factories";
+import { OUR_PROMISE } from "@/lib/testing/promised-work";
 import { lookAtDueDays } from "./look-at-due-days";
 
 it("finds the teams with something due by their own clocks, each commitment once", async () => {
@@ -9,14 +10,7 @@ it("finds the teams with something due by their own clocks, each commitment once
   const at = new Date("2026-11-18T15:00:00Z");
   const meeting = { tenantId, ownerId: userId, title: "Halden", startTime: at, endTime: at };
   const { id: meetingId } = await db.meeting.create({ data: meeting });
-  const owed = {
-    meetingId,
-    ownerId: userId,
-    kind: "commitment",
-    state: "firm",
-    side: "ours",
-    source: "engine",
-  } as const;
+  const owed = { ...OUR_PROMISE, meetingId, ownerId: userId };
   const [late = "", tomorrow = ""] = await ctx.transaction((tx) =>
     insertCommitments(
       ctx,

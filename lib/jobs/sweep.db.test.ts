@@ -1,31 +1,17 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
 import { anEmail } from "@/lib/testing/email-fake";
 import { createTenant } from "@/lib/testing/factories";
-import { createTestDatabase } from "@/lib/testing/test-database";
+import { createOwnDatabase } from "@/lib/testing/own-database";
 import { runCleanup } from "./run-cleanup";
 import { sweep } from "./sweep";
 
 const PAST = new Date("2020-01-01T00:00:00Z");
 
 /** Uses its own database, because tables are missing for a while. */
-let owner: pg.Client;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
-  const database = await createTestDatabase();
-  drop = database.drop;
-  process.env.DATABASE_URL = database.url;
-  process.env.SANDBOX_EMAIL_LATENCY_MS = "60000,0";
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner?.end();
-  await drop?.();
-});
+const owner = createOwnDatabase();
+process.env.SANDBOX_EMAIL_LATENCY_MS = "60000,0";
 
 /** A follow-up, a transcript and a message that no process works on, and a calendar to poll. */
 async function leaveBehind() {

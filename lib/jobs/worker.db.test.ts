@@ -4,24 +4,17 @@ import { databases } from "@/lib/db/connect";
 import { enqueueAlone } from "@/lib/queue/enqueue";
 import { anEmail } from "@/lib/testing/email-fake";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { createTestDatabase } from "@/lib/testing/test-database";
+import { createOwnDatabase } from "@/lib/testing/own-database";
 import { startWorker } from "./worker";
 
 /** Uses its own database, because the worker would run the jobs of other tests. */
+createOwnDatabase();
+process.env.SANDBOX_EMAIL_LATENCY_MS = "6000,0";
 let worker: Awaited<ReturnType<typeof startWorker>>;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
-  const database = await createTestDatabase();
-  drop = database.drop;
-  process.env.DATABASE_URL = database.url;
-  process.env.SANDBOX_EMAIL_LATENCY_MS = "6000,0";
   worker = await startWorker();
 });
-afterAll(async () => {
-  await worker?.stop();
-  await drop?.();
-});
+afterAll(() => worker?.stop());
 
 /** Enqueues the repetition of a send, which takes the provider six seconds. */
 async function enqueueSlow({ ctx, userId }: TestMember): Promise<string> {

@@ -8,6 +8,9 @@ import { createTenant, systemOf } from "./factories";
 
 const DAY_MS = 86_400_000;
 
+/** The columns of a promise that our side made in a meeting. */
+export const OUR_PROMISE = { kind: "commitment", state: "firm", side: "ours", source: "engine" } as const;
+
 /** A team connected to this CRM, in whose meeting with Dana two days ago something can be promised. */
 export async function promisedWork(account: CrmAccount) {
   const ports = { crm: async (): Promise<CrmPort> => account.crm() };
@@ -30,8 +33,14 @@ export async function promisedWork(account: CrmAccount) {
     heldOn,
     promise: async (columns: Partial<NewCommitment> = {}): Promise<string> => {
       const said = { who: "Sam Okafor", toWhom: "Dana Ruiz", what: "Send the offer", dueOn: new Date("2026-11-27") };
-      const kind = { kind: "commitment", state: "firm", side: "ours", source: "engine" } as const;
-      const row = { meetingId, ownerId: userId, contacts: ["dana@northwind.example"], ...said, ...kind, ...columns };
+      const row = {
+        meetingId,
+        ownerId: userId,
+        contacts: ["dana@northwind.example"],
+        ...said,
+        ...OUR_PROMISE,
+        ...columns,
+      };
       const [id = ""] = await ctx.transaction((tx) => insertCommitments(ctx, tx, [row]));
       return id;
     },

@@ -1,38 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { fixedClock } from "@/lib/core/clock";
 import { ProviderFailure } from "@/lib/providers/failure";
-import { recordingEmail } from "@/lib/testing/email-fake";
-import { createTenant, systemOf } from "@/lib/testing/factories";
+import { approvedFollowUp } from "@/lib/testing/approved-follow-up";
 import { SendInput } from "../emails/schema";
 import { sendEmail } from "../emails/send/send-email";
 import { createSuppression } from "../emails/suppressions/create-suppression";
-import { approveFollowUp } from "../follow-ups/approve-follow-up";
 import { cancelFollowUp } from "../follow-ups/cancel-follow-up";
-import { createFollowUp } from "../follow-ups/create-follow-up";
 import { editFollowUp } from "../follow-ups/edit-follow-up";
 import { getFollowUp } from "../follow-ups/queries";
 import { scheduleFollowUp } from "../follow-ups/schedule-follow-up";
-import { FollowUpInput } from "../follow-ups/schema";
-import { sendFollowUp } from "../follow-ups/send-follow-up";
 import { unscheduleFollowUp } from "../follow-ups/unschedule-follow-up";
 import { editTenant } from "../tenants/edit-tenant";
 
 const DAY_MS = 24 * 3_600_000;
-const input = FollowUpInput.parse({ to: ["dana@northwind.example"], subject: "s", bodyHtml: "<p>Hi</p>" });
 
 /** A follow-up whose send the provider turned down for now, so that it's tried again later. */
 async function deferred() {
-  const clock = fixedClock("2026-11-20T10:00:00Z");
-  const email = recordingEmail();
-  const options = { clock, ports: { email } };
-  const { ctx, tenant } = await createTenant(options);
-  const system = await systemOf(tenant, options);
-  const { id } = await createFollowUp(ctx, input);
-  await approveFollowUp(ctx, { id, revision: 1 });
+  const { ctx, tenant, clock, email, id, sendAfter } = await approvedFollowUp();
   const send = async (failure?: ProviderFailure) => {
-    clock.advance(15 * 60_000);
     if (failure) email.failNext(failure);
-    await sendFollowUp(system, { followUpId: id });
+    await sendAfter(15 * 60_000);
   };
   await send(down);
   const deliveries = async () => {

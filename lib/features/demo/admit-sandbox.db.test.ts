@@ -1,26 +1,12 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { callRoute } from "@/lib/testing/call-route";
-import { createTestDatabase } from "@/lib/testing/test-database";
+import { createOwnDatabase } from "@/lib/testing/own-database";
 import { setUpDemoContract } from "./contract";
 import { createSandbox } from "./create-sandbox";
 
 /** Uses its own database, because the limit counts the sandboxes of the whole server. */
-let owner: pg.Client;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
-  const database = await createTestDatabase();
-  drop = database.drop;
-  process.env.DATABASE_URL = database.url;
-  process.env.SANDBOX_LIMIT = "3";
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner?.end();
-  await drop?.();
-});
+const owner = createOwnDatabase();
+process.env.SANDBOX_LIMIT = "3";
 
 const launch = () => createSandbox({}, { seed: async () => {} });
 const count = async () => (await owner.query("SELECT count(*)::int AS n FROM tenants WHERE is_sandbox")).rows[0].n;

@@ -1,55 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { fixedClock } from "@/lib/core/clock";
 import { ProviderFailure } from "@/lib/providers/failure";
-import { recordingEmail } from "@/lib/testing/email-fake";
-import { createTenant, systemOf } from "@/lib/testing/factories";
+import { approvedFollowUp } from "@/lib/testing/approved-follow-up";
 import { recordDeliveryEvent } from "../emails/record-delivery-event";
 import { SendInput } from "../emails/schema";
 import { sendEmail } from "../emails/send/send-email";
-import { approveFollowUp } from "./approve-follow-up";
-import { createFollowUp } from "./create-follow-up";
 import { getFollowUp } from "./queries";
 import { retryFollowUp } from "./retry-follow-up";
-import { FollowUpInput } from "./schema";
-import { sendFollowUp } from "./send-follow-up";
-
-const input = FollowUpInput.parse({ to: ["dana@northwind.example"], subject: "s", bodyHtml: "<p>Hi</p>" });
 
 /** A follow-up that the provider took without an answer, until it was too late to ask again. */
 async function givenUp() {
-  const clock = fixedClock("2026-11-20T10:00:00Z");
-  const email = recordingEmail();
-  const options = { clock, ports: { email } };
-  const { ctx, tenant } = await createTenant(options);
-  const system = await systemOf(tenant, options);
-  const { id } = await createFollowUp(ctx, input);
-  await approveFollowUp(ctx, { id, revision: 1 });
-  const sendLater = async (ms: number) => {
-    clock.advance(ms);
-    await sendFollowUp(system, { followUpId: id });
-  };
+  const { ctx, system, clock, email, id, sendAfter } = await approvedFollowUp();
   email.failNext(new ProviderFailure("unknown_outcome", "timeout"), "after");
-  await sendLater(31_000);
-  await sendLater(24 * 3_600_000);
+  await sendAfter(31_000);
+  await sendAfter(24 * 3_600_000);
   const firstKey = email.asked[0]?.key ?? "";
-  return { ctx, system, clock, email, id, firstKey, sendLater, now: () => getFollowUp(ctx, { id }) };
+  return { ctx, system, clock, email, id, firstKey, sendAfter, now: () => getFollowUp(ctx, { id }) };
 }
 
 describe("a follow-up whose outcome stays unknown", () => {
   it("fails with that as the reason, and isn't sent again by itself", async () => {
-    const { ctx, email, firstKey, sendLater, now } = await givenUp();
+    const { ctx, email, firstKey, sendAfter, now } = await givenUp();
     expect(await now()).toMatchObject({ status: "failed", statusReason: "outcome_unknown" });
     const { tenantId } = ctx;
     const failed = { status: "failed", errorCode: "outcome_unknown" };
     expect(await ctx.db.delivery.findMany({ where: { tenantId } })).toMatchObject([{ id: firstKey, ...failed }]);
     const events = await ctx.db.auditEvent.findMany({ where: { tenantId, type: "email.failed" } });
     expect(events).toMatchObject([{ entityId: firstKey, data: { code: "outcome_unknown" } }]);
-    await sendLater(3_600_000);
+    await sendAfter(3_600_000);
     expect(email.asked).toHaveLength(1);
   });
 
   it("is only sent again by someone who accepts that it may arrive twice", async () => {
-    const { ctx, email, id, firstKey, sendLater, now } = await givenUp();
+    const { ctx, email, id, firstKey, sendAfter, now } = await givenUp();
     for (const allowDuplicate of [undefined, false])
       await expect(retryFollowUp(ctx, { id, allowDuplicate })).rejects.toMatchObject({
         code: "conflict",
@@ -57,7 +39,7 @@ describe("a follow-up whose outcome stays unknown", () => {
       });
     expect((await now()).status).toBe("failed");
     await retryFollowUp(ctx, { id, allowDuplicate: true });
-    await sendLater(31_000);
+    await sendAfter(31_000);
     expect(await now()).toMatchObject({ status: "sent", statusReason: null });
     expect(email.asked).toHaveLength(2);
     expect(email.asked[1]?.key).not.toBe(firstKey);
@@ -75,11 +57,11 @@ describe("a follow-up whose outcome stays unknown", () => {
   });
 
   it("isn't sent twice once the provider has reported the first message", async () => {
-    const { system, ctx, clock, email, id, firstKey, sendLater, now } = await givenUp();
+    const { system, ctx, clock, email, id, firstKey, sendAfter, now } = await givenUp();
     const report = { deliveryId: firstKey, messageId: "m-1", providerEventId: "e-1", at: clock.now() };
     await recordDeliveryEvent(system, { ...report, type: "delivered" });
     await retryFollowUp(ctx, { id, allowDuplicate: true });
-    await sendLater(31_000);
+    await sendAfter(31_000);
     expect(await now()).toMatchObject({ status: "sent", deliveryId: firstKey });
     expect(email.asked).toHaveLength(1);
   });

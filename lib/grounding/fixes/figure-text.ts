@@ -1,3 +1,5 @@
+import { CARDINALS } from "../spoken/numerals";
+
 const SCALES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -9,10 +11,7 @@ const SCALES: Record<string, number> = {
   billion: 1e9,
 };
 const SCALED = /^\D{0,2}\d[\d.,'’]*(\s?)(k|thousand|grand|m|mio|million|bn|billion)$/i;
-const WORDS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+const WORDS = [...CARDINALS, "twenty"];
 const LONG = 10_000;
 
 /** Writes a value the way another figure is written: "48,000" as "52,500", "48k" as "52.5k", "twelve" as "nine". */

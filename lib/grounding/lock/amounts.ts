@@ -1,5 +1,6 @@
 import { matchesIn } from "../matches-in";
 import { quantities } from "../numbers";
+import { ONE_TO_TWELVE } from "../spoken/numerals";
 import { CURRENCY_AFTER, CURRENCY_BEFORE, currencyIn } from "./currencies";
 import { measureAfter, measureOf } from "./measures";
 import { phrasesIn } from "./set-phrases";
@@ -51,7 +52,10 @@ const FRACTIONS: [RegExp, number[]][] = [
   [/\b(?:a|one) fifth\b/gi, [20]],
   [/\b(?:a|one) tenth\b/gi, [10]],
   [
-    /(?<!\b(?:first|second|other|each|better|this|that) )\bhalf\b(?! (?:past|an? hour|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/gi,
+    new RegExp(
+      String.raw`(?<!\b(?:first|second|other|each|better|this|that) )\bhalf\b(?! (?:past|an? hour|${ONE_TO_TWELVE}))`,
+      "gi",
+    ),
     [50, 0.5],
   ],
 ];

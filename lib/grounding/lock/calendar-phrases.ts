@@ -1,11 +1,12 @@
 import { MONTHS } from "../spoken/calendar";
+import { ONE_TO_TWELVE } from "../spoken/numerals";
 import { smallNumber } from "../spoken/small-numbers";
 
 /** A month or time expressed as a phrase: "next month", "ten past nine". */
 export type CalendarPhrase = { kind: "month" | "time"; value: string; start: number; end: number };
 
 const MINUTES = "(five|ten|twenty|twenty-five|\\d{2})";
-const HOURS = "(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})";
+const HOURS = `(${ONE_TO_TWELVE}|\\d{1,2})`;
 const PAST = new RegExp(
   `(?<![:.\\d])\\b${MINUTES} (past|to) ${HOURS}\\b(?!:| ?(?:percent|people|weeks?|days?|hours?|minutes?|months?|years?|%|or\\b|of\\b))`,
   "gi",

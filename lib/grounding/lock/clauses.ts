@@ -1,4 +1,4 @@
-import { termsIn } from "../terms";
+import { termsIn, WORD } from "../terms";
 import { type Anchor, anchorsOf, bestPlace, closeness } from "./context";
 import { type Speech, turnAt } from "./speech";
 
@@ -72,7 +72,7 @@ const LOOSE_WORDS = 14;
 export function pieceAt(speech: Speech, at: number): string {
   const turn = turnAt(speech, at);
   const { text } = speech.segments[turn]!;
-  const words = [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)];
+  const words = [...text.matchAll(WORD)];
   const word = words[Math.min(words.length - 1, at - speech.begins[turn]!)];
   if (!word) return text;
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);

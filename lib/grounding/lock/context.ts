@@ -1,11 +1,10 @@
-import { termsIn } from "../terms";
+import { termsIn, WORD } from "../terms";
 import { isWritersTerm } from "./paraphrase";
 import type { Speech } from "./speech";
 
 /** A term of a sentence with its position there and the places where it was said. */
 export type Anchor = { term: string; word: number; start: number; places: readonly number[]; weight: number };
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const SENTENCE_REACH = 6;
 const SPEECH_REACH = 14;
 const FARTHEST = 90;

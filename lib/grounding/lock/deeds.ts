@@ -26,7 +26,7 @@ const NO_DEED = /^(?:see|know|hear|think|look|hope|feel|understand)/i;
 /** Things both sides do together. */
 const TOGETHER =
   /^(?:meet|speak|talk|see|discuss|visit|start|begin|finish|sign|look|go|read|run|agree|decide|review|work|say|do|mak|chat|catch|continu|stay)/i;
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[^\s\p{L}\p{N}]/gu;
+export const WORD_OR_MARK = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[^\s\p{L}\p{N}]/gu;
 const BETWEEN = new Set(
   `will would can could shall should may might must do does did am is are was were be been being have has had going to also
   then just now kindly gladly happily already both all each only not never still really please offered agreed promised
@@ -48,7 +48,7 @@ const THANKS = /\b(?:thank you|thanks) for (\p{L}+ing)\b/giu;
 
 /** The deeds a text reports or promises, with who does them. */
 export function deedsIn(text: string, persons: Persons): Deed[] {
-  const tokens = [...text.replace(QUOTED, blank).matchAll(WORD)].map(({ 0: word, index }) => ({
+  const tokens = [...text.replace(QUOTED, blank).matchAll(WORD_OR_MARK)].map(({ 0: word, index }) => ({
     word,
     lower: word.toLowerCase(),
     index,

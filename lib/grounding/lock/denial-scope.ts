@@ -1,9 +1,9 @@
 import { matchesIn } from "../matches-in";
+import { WORD } from "../terms";
 
 /** Whether a word of speech is denied, stated, or only asked or supposed. */
 export type Scope = "denied" | "stated" | "open";
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const NO = /^(?:no|not|never|without|cannot|none|neither|nor|nobody|nothing|nowhere|nowt|\p{L}+n['’]t)$/iu;
 const PART_END =
   /[.;:?!,—–]\s|\s(?:but|because|so|although|though|and (?:i|we|you|it|they|he|she|the|then)|if|unless|when|until|before|which|who|plus)\s/giu;

@@ -1,10 +1,10 @@
+import { ONE_TO_TWELVE } from "../spoken/numerals";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 
 /** Numbers in words, as spoken limits have them. */
-const FIGURE =
-  "(?= (?:[$€£]|\\d|an? (?:hundred|thousand|million|dozen|hour|day|week|month|year|quarter|third|fifth|minute)|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirt|fourt|fift|sixt|sevent|eight|ninet|twent|fort))";
+const FIGURE = `(?= (?:[$€£]|\\d|an? (?:hundred|thousand|million|dozen|hour|day|week|month|year|quarter|third|fifth|minute)|half|${ONE_TO_TWELVE}|thirt|fourt|fift|sixt|sevent|eight|ninet|twent|fort))`;
 /** Pairs of opposite expressions: one as written, one as said. */
 const PAIRS: [RegExp, RegExp][] = [
   [/\bbefore\b/i, /\b(?:after|once|provided|as soon as|when|following|since)\b/i],

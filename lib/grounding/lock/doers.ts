@@ -1,4 +1,4 @@
-import { termsIn } from "../terms";
+import { termsIn, WORD } from "../terms";
 import { type Clause, pieceAt } from "./clauses";
 import { closeness } from "./context";
 import { type Deed, type Doer, deedsIn, personsHere, personsSaid } from "./deeds";
@@ -66,7 +66,7 @@ function rolesNear(clause: Clause, read: typeof deedsIn, { speech, sides, speake
   for (let turn = from; turn <= Math.min(segments.length - 1, clause.turn + FAR_AGREEING); turn++) {
     const { speaker, text } = segments[turn]!;
     for (const deed of read(text, personsSaid(speaker, sides, speakers))) {
-      const words = text.slice(0, deed.start).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
+      const words = text.slice(0, deed.start).match(WORD) ?? [];
       const at = begins[turn]! + words.length;
       found.push({ ...deed, turn, at, weight: closeness(anchors, null, at) });
     }

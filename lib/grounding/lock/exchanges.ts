@@ -1,3 +1,4 @@
+import { ONE_TO_TWELVE } from "../spoken/numerals";
 import { termOf, termsIn } from "../terms";
 import type { Candidates } from "./candidates";
 import { isCorrected } from "./corrections";
@@ -8,8 +9,10 @@ import type { Place, Speech } from "./speech";
 const BREAK =
   /[;:.!?…]\s|,\s(?!\d)|\s(?:and|but|so|or|while|compared|instead|rather|with|against|where|plus|after|when|than)\s/giu;
 /** A comma after a filler or within a stutter ends nothing. */
-const SPOKEN_BREAK =
-  /[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|(?<!\b(?:hundred|thousand|million))\s(?:and|but|so|or|while|where|plus|when|with(?!\s(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen\b|\p{L}+ty\b))|against|then)\s/giu;
+const SPOKEN_BREAK = new RegExp(
+  String.raw`[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|(?<!\b(?:hundred|thousand|million))\s(?:and|but|so|or|while|where|plus|when|with(?!\s(?:\d|${ONE_TO_TWELVE}|\p{L}+teen\b|\p{L}+ty\b))|against|then)\s`,
+  "giu",
+);
 const UNITS = new Set(
   "day week month quarter year hour minute euro dollar pound cent percent thousand hundred million price time"
     .split(" ")

@@ -1,7 +1,7 @@
 import { matchesIn } from "../matches-in";
 import { calledIn } from "./called";
 import { GIVE, isDeedVerb, TELL, verbOf } from "./deed-verbs";
-import { type Doer, otherSide, type Persons } from "./deeds";
+import { type Doer, otherSide, type Persons, QUOTED, WORD_OR_MARK } from "./deeds";
 import { askedIn, givenIn } from "./told-frames";
 
 /** Who does something, as a text tells it. The verb is empty where the text leaves it to what was said before. */
@@ -16,7 +16,6 @@ export type Frame = {
 const OBJECT_REACH = 10;
 type Token = { word: string; lower: string; start: number };
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|[^\s\p{L}\p{N}]/gu;
 const FILLER = /(?<=\s|^)(?:(?:u+[hm]+|e+r+m*|you know|i mean)(?:,|\b)|like,)(?=\s)/giu;
 const REPEATED = /\b(\p{L}+(?:['’]\p{L}+)?),? (?=\1\b)/giu;
 /** "You" and names after these are no subjects. */
@@ -43,11 +42,8 @@ const TO_US = /^(?:me|us|you|him|her)$/i;
 const INVERTED = /^(?:can|could|may|might|should|shall|do|does|did|would|if|when|whether|unless|where)$/i;
 
 export function framesIn(whole: string, persons: Persons, isSaid: boolean): Frame[] {
-  const text = whole
-    .replace(/["“][^"“”]*["”]/g, blank)
-    .replace(FILLER, blank)
-    .replace(REPEATED, blank);
-  const tokens = matchesIn(text, WORD).flatMap(({ 0: word, index }): Token[] => {
+  const text = whole.replace(QUOTED, blank).replace(FILLER, blank).replace(REPEATED, blank);
+  const tokens = matchesIn(text, WORD_OR_MARK).flatMap(({ 0: word, index }): Token[] => {
     const [head = "", ending] = word.split(/['’]/);
     const one = { word: head, lower: head.toLowerCase(), start: index };
     return ending ? [one, { word: ending, lower: ending.toLowerCase(), start: index + head.length + 1 }] : [one];

@@ -1,5 +1,5 @@
 import { IRREGULAR } from "../synonyms";
-import { termOf, termsIn } from "../terms";
+import { termOf, termsIn, WORD } from "../terms";
 import { type Clause, pieceAt } from "./clauses";
 import { closeness } from "./context";
 import { namesObject } from "./doers";
@@ -139,7 +139,7 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
     const before = segments[turn - 1];
     const own = sideOf(speaker, isOurs);
     const add = (offset: number, said: string, factor: number, isOrder = false) => {
-      const at = speech.begins[turn]! + (text.slice(0, offset).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).length;
+      const at = speech.begins[turn]! + (text.slice(0, offset).match(WORD) ?? []).length;
       const weight =
         closeness([...clause.anchors, ...clause.marks], null, at) * factor * (said !== "" && said === verb ? 1.25 : 1);
       const side = !isOrder || own === null ? own : own === "ours" ? "theirs" : "ours";

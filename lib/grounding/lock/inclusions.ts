@@ -1,3 +1,4 @@
+import { ONE_TO_NINE, ONE_TO_TEN } from "../spoken/numerals";
 import { termsIn } from "../terms";
 import type { Found } from "./fact-differences";
 import { type Speech, turnAt } from "./speech";
@@ -20,7 +21,7 @@ const HERE: [RegExp, State][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:excluding|excludes?|not including|plus(?! (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|another|about|around)\b)) (?:the |any |our |all )?${THING}`,
+      String.raw`\b(?:excluding|excludes?|not including|plus(?! (?:an?|${ONE_TO_TEN}|another|about|around)\b)) (?:the |any |our |all )?${THING}`,
       "giu",
     ),
     "out",
@@ -31,8 +32,10 @@ const HERE: [RegExp, State][] = [
   ],
   [new RegExp(String.raw`\b(?:including|includes?|inclusive of) (?:the |our |all |both )?${THING}`, "giu"), "in"],
 ];
-const SAID_OUT =
-  /\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|\p{L}+n['’]t|never)(?: \p{L}+)? (?:included?|including|covered|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|\d|hundred|thousand|\p{L}+t[yh])\b[^,.;]{0,24} more(?=[.,;]|$)/iu;
+const SAID_OUT = new RegExp(
+  String.raw`\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|\p{L}+n['’]t|never)(?: \p{L}+)? (?:included?|including|covered|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b|\b(?:${ONE_TO_NINE}|\d|hundred|thousand|\p{L}+t[yh])\b[^,.;]{0,24} more(?=[.,;]|$)`,
+  "iu",
+);
 const PLUS = /\bplus [^,.;]{0,20}$/i;
 const SAID_IN =
   /(?<!(?:\bnot|n['’]t|\bnever|\bno) (?:\p{L}+ )?)\b(?:included?|includes|including|inclusive|comes? with|part of (?:it|that|the)|in (?:it|there|that|the price)|all in|cover(?:s|ed)?|free|no extra|with)\b/iu;

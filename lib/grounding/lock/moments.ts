@@ -2,6 +2,7 @@ import { matchesIn } from "../matches-in";
 import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
 import { spokenDays } from "../spoken/days";
 import { HOLIDAY_NAME } from "../spoken/holidays";
+import { ONE_TO_TWELVE, TWO_TO_TWELVE } from "../spoken/numerals";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
 import { takenSpans } from "../taken-spans";
@@ -19,8 +20,10 @@ export type Moment = {
   end: number;
 };
 
-const HINT =
-  /\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock|[ap]\.?m|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|(?:days?|st|nd|rd|th)\b/i;
+const HINT = new RegExp(
+  String.raw`\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock|[ap]\.?m|${ONE_TO_TWELVE})\b|(?:days?|st|nd|rd|th)\b`,
+  "i",
+);
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join("|")})\\b`, "gi");
 /** Context that shows that "march" is the month, because transcripts often lack capitals. */
 const IN_MONTH = /\b(?:in|since|until|till|by|from|of|last|next|this|early|late|mid|to|for)[ -]$/i;
@@ -41,11 +44,15 @@ const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter 
 /** Refers to the next morning when it is about the future. */
 const MORNING = /(?<!\d |o['’]clock )\b(?:first thing )?in the morning\b/gi;
 /** "At two branches" is a count, not a time. */
-const COUNTS =
-  /^at (?:one|two|three) (?:third|quarter|fifth|tenth)s?\b|^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;
+const COUNTS = new RegExp(
+  String.raw`^at (?:one|two|three) (?:third|quarter|fifth|tenth)s?\b|^at (?:${TWO_TO_TWELVE}|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b`,
+  "iu",
+);
 /** An answer that names an hour: "Nine?", "Nine on Wednesday". */
-const ANSWERED_HOUR =
-  /(?:^|[.?!,] )(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\?|,? on (?:\p{L}+day|the)\b| on \p{Lu}| (?:works|then)\b| is (?:too (?:early|late)|fine|good|better))/giu;
+const ANSWERED_HOUR = new RegExp(
+  String.raw`(?:^|[.?!,] )(${ONE_TO_TWELVE})(?=\?|,? on (?:\p{L}+day|the)\b| on \p{Lu}| (?:works|then)\b| is (?:too (?:early|late)|fine|good|better))`,
+  "giu",
+);
 const YEAR = /\b(20\d\d)\b/g;
 const LOOSE_ORDINAL = new RegExp(`(?:\\bthe |\\bthe,? (?:um|uh|er|erm),? |^)(${ORDINAL_WORD})\\b(?! half\\b)`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");

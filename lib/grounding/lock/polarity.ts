@@ -1,4 +1,4 @@
-import { termsIn } from "../terms";
+import { termsIn, WORD } from "../terms";
 import { ALMOST_NO } from "./almost-no";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import { isSameCondition, withoutNeeds } from "./conditions";
@@ -34,7 +34,6 @@ const MIN_SHARE = 0.5;
 /** A clause whose place is less certain is only doubted. */
 const MIN_SCORE = 0.45;
 const OPEN = /\b(?:if|whether|ask(?:s|ed|ing)?|adds?|added)\b/i;
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 /** What follows a "no" that denies no noun: a pause, or a clause. */
 const ANSWERED =
   /^(?:\s*[,.!?–—]|\s+(?:(?:i|we|you|he|she|they|it|that|this|there|the)\b|\p{L}+['’](?:s|re|ll|ve)\b))/iu;

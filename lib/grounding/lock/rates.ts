@@ -1,3 +1,4 @@
+import { TWO_TO_TWELVE } from "../spoken/numerals";
 import { termOf } from "../terms";
 import type { Amount } from "./amounts";
 import type { Candidate } from "./candidates";
@@ -17,8 +18,10 @@ const WORDS: Record<string, RegExp> = {
   year: /\b(?:years?|yearly|annual\w*|per annum)\b/i,
 };
 
-const TERM =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty-four|thirty-six|\d+)[ -](?:weeks?|months?|quarters?|years?)\b/gi;
+const TERM = new RegExp(
+  String.raw`\b(?:${TWO_TO_TWELVE}|eighteen|twenty-four|thirty-six|\d+)[ -](?:weeks?|months?|quarters?|years?)\b`,
+  "gi",
+);
 
 /** Finds a different rate, such as "per month" when the call said per year. */
 export function rateDifference(written: Amount, said: Candidate, speech: Speech): string | null {

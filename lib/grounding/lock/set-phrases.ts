@@ -1,12 +1,12 @@
 import { matchesIn } from "../matches-in";
+import { ONE_TO_NINE, ONE_TO_TWELVE, TEENS, TENS } from "../spoken/numerals";
 import { smallNumber } from "../spoken/small-numbers";
 import type { Amount } from "./amounts";
 
 /** A figure expressed as a phrase: "an hour and a half", "a couple of", "nine out of ten". */
 export type Phrase = Pick<Amount, "kind" | "values" | "span" | "currency"> & { start: number; end: number };
 
-const COUNT =
-  "(a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\\d{1,3})";
+const COUNT = `(a|an|${ONE_TO_TWELVE}|fifteen|${TENS}|\\d{1,3})`;
 const UNIT = "(second|minute|hour|day|week|month|quarter|year)s?";
 
 type Rule = [RegExp, (groups: string[]) => Omit<Phrase, "start" | "end"> | null];
@@ -40,7 +40,7 @@ const RULES: Rule[] = [
     ([count = ""]) => plain(plus(count, 0.5)),
   ],
   [
-    new RegExp(`\\b${COUNT} met(?:er|re)s? (ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\\b`, "gi"),
+    new RegExp(`\\b${COUNT} met(?:er|re)s? (ten|${TENS})\\b`, "gi"),
     ([count = "", rest = ""]) => plain(plus(count, (smallNumber(rest.toLowerCase()) ?? 0) / 100)),
   ],
   [
@@ -68,7 +68,10 @@ const RULES: Rule[] = [
     },
   ],
   [
-    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty) )\b(?:(?:nought|naught|zero|oh) )?point (one|two|three|four|five|six|seven|eight|nine)( percent)?\b/giu,
+    new RegExp(
+      String.raw`(?<!\b(?:\d+|${ONE_TO_TWELVE}|hundred|thousand|${TEENS}|${TENS}) )\b(?:(?:nought|naught|zero|oh) )?point (${ONE_TO_NINE})( percent)?\b`,
+      "giu",
+    ),
     ([digit = "", percent]) => ({
       kind: percent ? "percent" : "number",
       values: [smallNumber(digit.toLowerCase())! / 10],

@@ -1,5 +1,6 @@
 import { matchesIn } from "../matches-in";
-import { termsIn } from "../terms";
+import { MONTH_NAME, WEEKDAY_NAME } from "../spoken/calendar";
+import { termsIn, WORD } from "../terms";
 import type { Segment } from "../transcript";
 import { type Amount, amountsIn } from "./amounts";
 import { impliedDays } from "./implied-days";
@@ -27,12 +28,12 @@ export type Speech = {
   speakers: Map<string, number[]>;
 };
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 /** The distance in words that a change of turn adds. */
 const TURN_GAP = 4;
 const NAME = /(?<![.!?…:"“]\s*|^\s*|\p{L})\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/gu;
-const NO_NAME =
-  /^(?:I|I['’].*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Easter|Christmas|Thanksgiving|Ramadan|Diwali|Eid|Passover|Pentecost|Whitsun)$/;
+const NO_NAME = new RegExp(
+  `^(?:I|I['’].*|${WEEKDAY_NAME}s?|${MONTH_NAME}|Easter|Christmas|Thanksgiving|Ramadan|Diwali|Eid|Passover|Pentecost|Whitsun)$`,
+);
 
 export function speechOf(segments: readonly Segment[], day: Date | null, deaf: ReadonlySet<number>): Speech {
   const speech: Speech = {

@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "../spoken/calendar";
+import { FIRST_TO_NINTH, TWO_TO_TWELVE } from "../spoken/numerals";
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
@@ -10,17 +12,18 @@ const UNITS: Record<string, { named: RegExp; meant: RegExp }> = {
   hour: { named: /\b(?:hours?|hourly)\b/i, meant: /\b(?:hours?|hourly|half past|o['’]clock)\b/i },
   day: {
     named: /\b(?:days?|daily)\b/i,
-    meant:
-      /\b(?:\p{L}*days?|daily|nights?|nightly|evenings?|mornings?|today|tonight|tomorrow|\d{1,2}(?:st|nd|rd|th)|\p{L}+(?:teen|ie)th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/iu,
+    meant: new RegExp(
+      String.raw`\b(?:\p{L}*days?|daily|nights?|nightly|evenings?|mornings?|today|tonight|tomorrow|\d{1,2}(?:st|nd|rd|th)|\p{L}+(?:teen|ie)th|${FIRST_TO_NINTH}|tenth)\b`,
+      "iu",
+    ),
   },
   week: {
     named: /\b(?:weeks?|weekly)\b/i,
-    meant: /\b(?:weeks?|weekly|fortnight\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|seven days)\b/i,
+    meant: new RegExp(String.raw`\b(?:weeks?|weekly|fortnight\w*|${WEEKDAY_NAME}s?|seven days)\b`, "i"),
   },
   month: {
     named: /\b(?:months?|monthly)\b/i,
-    meant:
-      /\b(?:months?|monthly|january|february|march|april|may|june|july|august|september|october|november|december)\b/i,
+    meant: new RegExp(String.raw`\b(?:months?|monthly|${MONTH_NAME})\b`, "i"),
   },
   quarter: { named: /\bquarter(?:s|ly)?\b/i, meant: /\b(?:quarter\w*|three months|term)\b/i },
   year: {
@@ -29,8 +32,7 @@ const UNITS: Record<string, { named: RegExp; meant: RegExp }> = {
   },
 };
 const LONG = "minute|hour|day|week|month|quarter|year";
-const COUNT =
-  "\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|sixty|ninety";
+const COUNT = `\\d+|${TWO_TO_TWELVE}|fourteen|fifteen|twenty|thirty|forty|sixty|ninety`;
 const HERE = new RegExp(
   `\\b(?:per|an?|each|every|one|this|last|next|once|twice|times) (?:single |working |full |business |whole )?(${LONG})\\b|\\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\\b|\\b(?:${COUNT})(?: (?:working|business|full|calendar))?[ -](${LONG})s?\\b`,
   "gi",

@@ -1,3 +1,4 @@
+import { ONE_TO_TEN } from "../spoken/numerals";
 import { termsIn } from "../terms";
 import { type Clause, closestPiece } from "./clauses";
 import type { Found } from "./fact-differences";
@@ -16,7 +17,7 @@ const PIECE = /[^.!?;,]+(?:[.!?;,](?!\s|$)[^.!?;,]*)*[.!?;,]?/g;
 const JOINED = /\s(?:and|but|so|because)\s/;
 /** "It isn't, it isn't just me" */
 const STUTTER = /\b(\p{L}+n['’]t), (?:\p{L}+ )?\1\b/giu;
-const COUNT = /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand)$/;
+const COUNT = new RegExp(String.raw`^(?:\d.*|${ONE_TO_TEN}|hundred|thousand)$`);
 const NEAR_TURNS = 2;
 const MAX_PLACES = 4;
 

@@ -1,4 +1,5 @@
 import { matchesIn } from "../matches-in";
+import { ONE_TO_TEN } from "../spoken/numerals";
 import { termsIn } from "../terms";
 import type { Segment } from "../transcript";
 import type { Clause } from "./clauses";
@@ -23,8 +24,9 @@ const AWAITED =
 const ASKED = /\b(?:can|could|would|will) $/i;
 const DEPENDS = /\b(?:if|once|when|after|until|as soon as)\b[^,;]*$/i;
 const OBJECT_END = /[;.]|,? and (?:I|you|we|\p{Lu}\p{L}+ (?:will|is)|he|she)\b|, (?:which|who|and|so)\b/u;
-const NAMES_NOTHING =
-  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|send|email|mail|day|week|month|quarter|year|hour|minute|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)dai|januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb)$/;
+const NAMES_NOTHING = new RegExp(
+  String.raw`^(?:\d.*|${ONE_TO_TEN}|send|email|mail|day|week|month|quarter|year|hour|minute|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)dai|januari|februari|march|april|june|juli|august|septemb|octob|novemb|decemb)$`,
+);
 const PROMISES =
   /(?:\bi['’]?ll\b|\bi will\b|\blet me (?!know)\b|\bi can (?:do|get|send|give|pull|take|bring|ask|look|check)\b|\bi could (?:do|get|send|pull|take|look)\b|\bi['’]?m sending|\bi (?:send|give|bring|make|write|come|take|show|do)\b|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|(?:^|[.,!?] )on it\b|will do\b|consider it done|leave (?:it|that|him|her) (?:with|to) me|give me (?:till|until|a)|it['’]ll be (?:in|with)|on its way|in your inbox|with you|can do\b|goes to you|it comes? to you|no problem|of course|\bsure\b|\bgladly\b|happy to)/i;
 const DELIVERS =

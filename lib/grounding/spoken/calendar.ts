@@ -2,6 +2,11 @@ export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday",
 export const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
+/** Regex sources, each one group without a boundary. */
+export const WEEKDAY_NAME = `(?:${WEEKDAYS.join("|")})`;
+export const MONTH_NAME = `(?:${MONTHS.join("|")})`;
+/** Weekdays and months in lower case. */
+export const CALENDAR_NAMES = [...WEEKDAYS, ...MONTHS].map((name) => name.toLowerCase());
 const DAY = 86_400_000;
 
 /** Midnight (UTC) of the meeting's calendar day in its own time zone; null when the start is not a valid date. */

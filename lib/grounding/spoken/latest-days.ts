@@ -15,6 +15,7 @@ import {
 import { COUNTED_UNTIL, countOf } from "./counted";
 import { dayOfMonth } from "./dates";
 import { applyRules, type DayRule, type FoundDay, MONTH, monthNumber, ORDINAL, rule } from "./day-rule";
+import { ONE_TO_TEN } from "./numerals";
 import { COUNT_WORD, smallNumber } from "./small-numbers";
 import { spokenTimes } from "./times";
 
@@ -26,8 +27,7 @@ const MONTH_NAME = `(?<month>${MONTHS.join("|")}|feb|aug|sept?|oct|nov|dec)`;
 const BY = "(?:by|before|until|till|at)";
 const OVER = "(?: (?:is|are)|['’]s) (?:out|over|up|done)";
 /** Not "in March 2026", nor "in March three of them". */
-const WHOLE =
-  "(?! (?:\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|the (?:\\d|\\p{L}+(?:th|st|nd|rd)\\b))\\b))";
+const WHOLE = `(?! (?:\\d|(?:${ONE_TO_TEN}|the (?:\\d|\\p{L}+(?:th|st|nd|rd)\\b))\\b))`;
 
 /** Periods that are deadlines, but not days to meet on: "early next week" ends on Tuesday. */
 const RULES: DayRule[] = [

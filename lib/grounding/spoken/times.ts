@@ -1,12 +1,13 @@
 import { matchesIn } from "../matches-in";
 import { takenSpans } from "../taken-spans";
 import { textBefore } from "../text-before";
+import { ONE_TO_TWELVE } from "./numerals";
 import { smallNumber } from "./small-numbers";
 
 /** A time of day as "14:00", with its offsets. */
 export type SpokenTime = { start: number; end: number; time: string };
 
-const HOUR = "(?<hour>twelve|eleven|ten|nine|eight|seven|six|five|four|three|two|one|\\d{1,2})";
+const HOUR = `(?<hour>${ONE_TO_TWELVE}|\\d{1,2})`;
 const MINUTE = `(?<minute>fifteen|thirty|forty[- ]five|forty|twenty|ten|oh five|\\d{2})`;
 const HALF_OF_DAY =
   "(?<half> ?(?:a\\.?m\\.?|p\\.?m\\.?)(?![a-z])| in the (?:early )?(?:morning|afternoon|evening)| at night)";
@@ -36,8 +37,7 @@ const RULES = [
 ].map((pattern) => new RegExp(pattern, "giu"));
 
 /** What every rule needs, so that most sentences cost one search. */
-const HOUR_OR_NOON =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|noon|midday)/i;
+const HOUR_OR_NOON = new RegExp(String.raw`\d|\b(?:${ONE_TO_TWELVE}|thirteen|fifteen|noon|midday)`, "i");
 
 /** Finds every time of day in a text; bare hours are office hours ("at two" is 14:00). */
 export function spokenTimes(text: string): SpokenTime[] {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { FULL_ACCESS, type ResendEmulator, startResend } from "@/lib/testing/emulators/resend";
 import { createTenant, systemOf } from "@/lib/testing/factories";
+import { OUR_PROMISE } from "@/lib/testing/promised-work";
 import { insertCommitments } from "../write-commitment";
 import { planReminders } from "./plan-reminders";
 import { remindOwner } from "./remind-owner";
@@ -29,14 +30,7 @@ it.each([
     const at = new Date("2026-11-18T15:00:00Z");
     const meeting = { tenantId, ownerId: userId, title: "Halden", startTime: at, endTime: at };
     const { id: meetingId } = await ctx.db.meeting.create({ data: meeting });
-    const row = {
-      meetingId,
-      ownerId: userId,
-      kind: "commitment",
-      state: "firm",
-      side: "ours",
-      source: "engine",
-    } as const;
+    const row = { ...OUR_PROMISE, meetingId, ownerId: userId };
     const dueOn = new Date("2026-11-20T00:00:00Z");
     await ctx.transaction((tx) => insertCommitments(ctx, tx, [{ ...row, what: "Send the plan", dueOn }]));
     const clock = fixedClock("2026-11-19T09:00:00Z");

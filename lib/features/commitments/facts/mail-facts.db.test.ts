@@ -4,6 +4,7 @@ import type { EmailEventType } from "@/lib/providers/email/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, systemOf } from "@/lib/testing/factories";
+import { OUR_PROMISE } from "@/lib/testing/promised-work";
 import { recordDeliveryEvent } from "../../emails/record-delivery-event";
 import { approveFollowUp } from "../../follow-ups/approve-follow-up";
 import { cancelFollowUp } from "../../follow-ups/cancel-follow-up";
@@ -32,14 +33,7 @@ async function promised(to = [DANA]) {
     participants: [{ name: "Dana Ruiz", email: DANA }],
   });
   const { meetingId } = (await createMeeting(ctx, held)).meeting;
-  const kept = {
-    meetingId,
-    ownerId: userId,
-    kind: "commitment",
-    state: "firm",
-    side: "ours",
-    source: "engine",
-  } as const;
+  const kept = { ...OUR_PROMISE, meetingId, ownerId: userId };
   const row = { ...kept, what: "send a summary of today", dueOn: new Date("2026-11-20T00:00:00Z") };
   const [id = ""] = await ctx.transaction((tx) => insertCommitments(ctx, tx, [row]));
   const mail = { to, subject: "Next steps", bodyHtml: "<p>Hi Dana,</p><p>Thank you for today.</p>", meetingId };

@@ -1,22 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { isPlainObject } from "@/lib/core/json";
 import { databases } from "@/lib/db/connect";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { createTestDatabase } from "@/lib/testing/test-database";
+import { createOwnDatabase } from "@/lib/testing/own-database";
 
 const OLD = `old:${randomBytes(32).toString("base64")}`;
 const NEW = `new:${randomBytes(32).toString("base64")}`;
 
-let drop: () => Promise<void>;
 /** Uses a separate database, because the other tests' database must not see these keys. */
-beforeAll(async () => {
-  process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? "";
-  const database = await createTestDatabase();
-  drop = database.drop;
-  process.env.DATABASE_URL = database.url;
-});
-afterAll(() => drop?.());
+createOwnDatabase();
 afterEach(() => {
   delete process.env.ENCRYPTION_KEYS;
 });

@@ -1,4 +1,5 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Clause } from "./clauses.ts";
 import { baseForm } from "./nlp.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
@@ -85,8 +86,10 @@ const THEY_ARE_SENDING =
 /** "Petra sends the invoice on Tuesday", unlike "Petra sends the invoices every month" */
 const NAME_SENDS =
   /(?:^|[\s,])(\p{Lu}\p{L}+) (?:then |also )?(sends|mails|e-?mails|brings|posts|uploads|forwards|shares|writes|prepares|rings|calls|asks|tells|books|checks|does|adds|translates|fills in) ((?:it|them|that|you|us|me|the|an?|our|your|this|\p{Lu}\p{L}+)\b.*)$/u;
-const DATED =
-  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|by the \p{L}+|the same (?:day|evening))\b/iu;
+const DATED = new RegExp(
+  String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME}|this (?:morning|afternoon|evening|week)|next week|by the \p{L}+|the same (?:day|evening))\b`,
+  "iu",
+);
 const NO_PROMISE =
   /\b(?:every|each|always|usually|normally|often|mostly|never|once|when|if|otherwise|unless|until|till|may|might|maybe|perhaps|possibly|probably|hopefully|hopes?|doubt|guess|think|last time)\b/i;
 /** Things, not people: "They'll go out on Thursday" */

@@ -1,4 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { FIRST_TO_TWELFTH, TEENS, TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
@@ -11,16 +13,19 @@ export type Agreed = { text: string; evidence: Evidence[]; sentences: Sentence[]
 /** Words that close a deal; "good" or "okay" alone only acknowledges. */
 const CLOSES =
   /^(?:(?:oh|well|ah|all right|alright|right|okay|ok|good|yes|yeah|fine)[\s,.]+)*(?:agreed|deal|done|it's a deal|that works(?: for (?:me|us))?|works for (?:me|us)|we can live with (?:that|it)|I can live with (?:that|it)|(?:[\p{L}'-]+ ){1,4}(?:it is|is agreed|is fine|is good|works(?: for (?:me|us))?|then|fine|done|good)|fine|settled|let's do (?:that|it))(?:[.!]|,|$)/iu;
-const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|no|free|included)\b/iu;
-const NOT_TERMS =
-  /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might|whatever|whichever|you decide|up to you)\b/i;
+const NUMBER = new RegExp(String.raw`\d|\b(?:${TWO_TO_NINETY}|hundred|thousand|half|no|free|included)\b`, "iu");
+const NOT_TERMS = new RegExp(
+  String.raw`\b(?:I'll|I will|we'll|let me|tomorrow|today|${WEEKDAY_NAME}|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might|whatever|whichever|you decide|up to you)\b`,
+  "i",
+);
 /** Points elsewhere, or tells about the past without saying whose: "Cost us sixty grand." */
 const NO_TERMS = /^(?:it|that|this|they|in|so|costs?|paid|bought|took|takes|had|was|were|went|got|made|lost|spent)\b/i;
 const MAX_WORDS = 24;
 const NAMES_A_THING = /\p{L}{3,}.*\s\p{L}{3,}/u;
-const DATES =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|the|of|latest|end|year|month|next|from|until|by|to|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b/giu;
+const DATES = new RegExp(
+  String.raw`\b(?:${MONTH_NAME}|the|of|latest|end|year|month|next|from|until|by|to|${FIRST_TO_TWELFTH}|${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b`,
+  "giu",
+);
 
 function undated(text: string): string {
   return text.replace(DATES, " ").replace(/\s+/g, " ");

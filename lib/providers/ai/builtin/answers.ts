@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { TEENS, TENS, TWO_TO_NINETY, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { askedMatter } from "./asked-matter.ts";
 import { isNameIn, lowerIn } from "./casing.ts";
 import { completed, type Reply } from "./completed-answers.ts";
@@ -40,8 +41,10 @@ const ASKS_WITH_IS = /\b(?:is|are) (?:run|cost)\b/;
 const MONEY =
   /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents?|pence|kron(?:er|or)|rupees|percent)\b|\b(?:a|an|per|each) (?:month|year|seat|user|head|unit|piece|\p{L}+)\b/iu;
 /** A figure of money: "eighty-nine dollars", "685 a month", or the bare "sixteen thousand four hundred". */
-const PRICE =
-  /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents|pence|kron(?:er|or)|rupees)\b|(?:\d|\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|hundred|thousand|grand|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)),? (?:an?|per|each) |^(?:about |around |roughly )?(?:[\d,.]*\d|(?:\p{L}+[ -]){0,3}(?:hundred|thousand)(?:[ -](?:and )?\p{L}+){0,3})\.$/iu;
+const PRICE = new RegExp(
+  String.raw`[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents|pence|kron(?:er|or)|rupees)\b|(?:\d|\b(?:${TENS}|${TEENS}|hundred|thousand|grand|${TWO_TO_TWELVE}|half)),? (?:an?|per|each) |^(?:about |around |roughly )?(?:[\d,.]*\d|(?:\p{L}+[ -]){0,3}(?:hundred|thousand)(?:[ -](?:and )?\p{L}+){0,3})\.$`,
+  "iu",
+);
 const MAX_REMARK = 14;
 const POINTING =
   /^(?:that|this|those|these|he|she|one(?! (?:day|week|month|season|year|hour|minute|session|visit)\b)|like this|here|there you|so)\b/i;
@@ -51,8 +54,7 @@ const ECHO =
   /^(?:honestly|me|us|sorry|pardon|really|today|right now|at night|in money|for us|the (?:price|cost|number))\?$/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
-const FIGURE =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half|third|quarter)\b/iu;
+const FIGURE = new RegExp(String.raw`\d|\b(?:${TWO_TO_NINETY}|hundred|thousand|half|third|quarter)\b`, "iu");
 const OWN_SIDE = /\b(?:I|me|my|we|us|our|he|she|they|them|that|this|those|it|problem|story|going on)\b/i;
 
 /** Questions that the other side answered right away with certainty: the whole answer, then its first sentence alone. */

@@ -1,3 +1,4 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { tokenize } from "./nlp.ts";
 
 const LEAD =
@@ -5,8 +6,10 @@ const LEAD =
 const TAIL = /,? (?:then|roughly|by the way|exactly|again|please|though|in the end)$/i;
 const FINITE = /^(?:VERB|AUX)$/;
 const POINTS = /\b(?:like|it|that|this|them|those|these|he|she|they|one|ones|I|me|what|who|why|how|where|when)\b/i;
-const SOCIAL =
-  /\b(?:hear|see|okay|ok|sure|ready|questions?|coffee|weekend|weather|idea|thoughts?|next steps?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|today|tomorrow|week|weeks|january|february|march|april|may|june|july|august|september|october|november|december|o'clock|half past|first|second|\p{L}+(?:teenth|tieth)|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/iu;
+const SOCIAL = new RegExp(
+  String.raw`\b(?:hear|see|okay|ok|sure|ready|questions?|coffee|weekend|weather|idea|thoughts?|next steps?|${WEEKDAY_NAME}|morning|afternoon|evening|today|tomorrow|week|weeks|${MONTH_NAME}|o'clock|half past|first|second|\p{L}+(?:teenth|tieth)|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b`,
+  "iu",
+);
 const MAX_WORDS = 6;
 const NOUN = /^(?:NOUN|PROPN)$/;
 const CLOSED = /^(?:ADP|CCONJ|SCONJ|PRON|DET)$/;

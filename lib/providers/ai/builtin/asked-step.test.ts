@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readCall } from "@/lib/testing/spoken-call";
 import { askedStep } from "./asked-step.ts";
 import { readTranscript } from "./reading.ts";
 
@@ -50,12 +51,8 @@ it("leaves out a question of somebody whose side is unknown", () => {
 
 describe("what nobody present could answer", () => {
   const stepIn = (task: string, ...lines: string[]) => {
-    const segments = lines.map((line, at) => {
-      const [speaker = "", text = ""] = line.split(": ");
-      return { speaker, text, startSeconds: at * 5 };
-    });
-    const reading = readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
-    const evidence = [{ segmentIndex: lines.length - 1, quote: segments.at(-1)!.text, score: 1 }];
+    const reading = readCall(lines);
+    const evidence = [{ segmentIndex: lines.length - 1, quote: reading.transcript.segments.at(-1)!.text, score: 1 }];
     const found = askedStep({ owner: "Ann", task, due: null, dueOn: null, evidence }, reading, (speaker) => ({
       as: speaker === "Ann" ? "self" : "guest",
       first: speaker,

@@ -1,4 +1,5 @@
 import { remembered } from "@/lib/grounding/remembered";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { NUMBER_WORDS } from "@/lib/grounding/spoken/small-numbers";
 
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
@@ -21,8 +22,10 @@ const SPOKEN_THEM =
   /(?<=\p{L} )['’]em\b|(?<=\b(?:of|on|to|with|for|send|put|see|tells?|get|give|ask|ring|call|keep|bring|show) )em\b(?!,)/giu;
 
 /** "I'll send it today itself", as people say in India. */
-const DAY_ITSELF =
-  /(?<=\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|month))) itself\b/gi;
+const DAY_ITSELF = new RegExp(
+  String.raw`(?<=\b(?:today|tonight|tomorrow|${WEEKDAY_NAME}|this (?:week|month))) itself\b`,
+  "gi",
+);
 
 const LEADS: RegExp[] = [
   /^[\s,.;:!?\-–—…'"*]+(?=[\p{L}\p{N}$€£"'])/u,

@@ -1,23 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 import { findCommitments } from "./commitments.ts";
 import { readTranscript } from "./reading.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
 /** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function itemsOf(...lines: string[]): ActionItem[] {
-  const segments = lines.map((line, i) => {
-    const at = line.indexOf(": ");
-    return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
-  });
-  const transcript: MeetingTranscript = {
-    title: "Call",
-    startTime: "2026-11-24T15:00:00Z",
-    participants: [],
-    segments,
-  };
-  return findCommitments(readTranscript(transcript));
+  return commitmentsIn(...lines);
 }
 
 const short = (items: ActionItem[]) => items.map((item) => [item.owner, item.task, item.due, item.dueOn]);

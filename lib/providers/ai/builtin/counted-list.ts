@@ -1,7 +1,7 @@
+import { ONE_TO_TWELVE, TWO_TO_TEN, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { tokenize } from "./nlp.ts";
 
-const COUNT =
-  "(?:(?:about|around|roughly|over|nearly|almost) )?(?:\\d[\\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: million)?";
+const COUNT = `(?:(?:about|around|roughly|over|nearly|almost) )?(?:\\d[\\d,.]*|${TWO_TO_TWELVE})(?: million)?`;
 const ITEM = new RegExp(
   `^${COUNT} ((?:[\\p{Ll}-]+ )?[\\p{Ll}-]{3,})(?: \\p{Ll}+ed)?(?: (?:a|per|each|every|under|in|on|of|at|with|across) [\\p{L}' -]{2,24})?$`,
   "u",
@@ -12,9 +12,10 @@ const TAKEN_BACK = /\b(?:no|not|sorry|wait|hang on|hold on|maybe|or)\b/i;
 /** What a list is not the subject of: "and they don't talk to each other". */
 const GOES_ON =
   /^(?:they|it|we|I|you|he|she|about|roughly|each|all|none|most|half|that|there|some|nobody|everybody|mostly)\b/i;
-const FIGURE = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\b/i;
+const FIGURE = new RegExp(String.raw`\d|\b(?:${ONE_TO_TWELVE}|half)\b`, "i");
 const MIN_ITEMS = 2;
 const MAX_ITEMS = 4;
+const BETWEEN_COUNTS = new RegExp(String.raw`, (?:and )?| and (?=\d|${TWO_TO_TEN}\b)`);
 
 /** "14 clinics and three systems", from "14 clinics, three systems, and they don't talk to each other"; else null. */
 export function countedList(said: string): string | null {
@@ -22,7 +23,7 @@ export function countedList(said: string): string | null {
   const parts = said
     .replace(/[.!…]+$/, "")
     .replace(/^(?:it|that|there)(?:['’]s| is| are) /i, "")
-    .split(/, (?:and )?| and (?=\d|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b)/);
+    .split(BETWEEN_COUNTS);
   const isItem = parts.map((part) => isCounted(lower(part)));
   const end = isItem.includes(false) ? isItem.indexOf(false) : parts.length;
   const rest = parts[end];

@@ -1,6 +1,10 @@
+import { ONE_TO_TEN } from "@/lib/grounding/spoken/numerals";
+
 /** "Have two of them clear" */
-const SOME_OF_THEM =
-  /\b(one|two|three|four|five|six|seven|eight|nine|ten|half|some|most|a few|both|all) of (?:them|those|these)\b/iu;
+const SOME_OF_THEM = new RegExp(
+  String.raw`\b(${ONE_TO_TEN}|half|some|most|a few|both|all) of (?:them|those|these)\b`,
+  "iu",
+);
 /** "Send two", after "we would want references" */
 const COUNT_ONLY =
   /^(?:send|share|bring|give|show|name|prepare|get) (?:you )?(?:two|three|four|five|six|a few|some|a couple)$/i;

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Agreed } from "./agreements.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
@@ -22,8 +23,10 @@ const FIRST = /\b(?:first|only|for now|to (?:start|begin) with|and nothing else)
 const SEALS = /^(?:decided|settled|deal|agreed|done|let's (?:settle|agree) on that|let's do that|that's the start)\b/i;
 const AGREES =
   /^(?:(?:yes|yeah|okay|ok|good|great|fine|right|sure|perfect)[\s,.]+)*(?:agreed|exactly|makes sense|sounds (?:good|fair)|good idea|fair(?: enough)?|works|that works|absolutely|deal|done|perfect)\b/i;
-const UNSETTLED =
-  /\b(?:if|unless|maybe|perhaps|might|could|probably|depends|think about|not sure|joking|kidding|o'clock|half past|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|call|meeting)\b/i;
+const UNSETTLED = new RegExp(
+  String.raw`\b(?:if|unless|maybe|perhaps|might|could|probably|depends|think about|not sure|joking|kidding|o'clock|half past|tomorrow|today|${WEEKDAY_NAME}|morning|afternoon|call|meeting)\b`,
+  "i",
+);
 const POINTS = /\b(?:it|that|this|these|those|them|one of (?:them|those)|this one|that one|him|her)\b/i;
 const REST = /,? (?:and|but|so|because|since|as|then) (?:(?:we|I|you|it|it's|that|that's|they|there|then|since)\b.*)$/i;
 /** "Let's start with what matters to you" plans the conversation. */

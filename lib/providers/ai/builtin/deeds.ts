@@ -1,3 +1,5 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { ONE_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { LET } from "./acts.ts";
 import { tokenize } from "./nlp.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
@@ -11,8 +13,7 @@ const NO_DEED = new Set(
     " ",
   ),
 );
-const NUMBER =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)";
+const NUMBER = `(?:${ONE_TO_NINETY}|hundred|thousand)`;
 /** Somebody else is asked, unlike "I'll ask about the price then" in the meeting. */
 const INQUIRES = /^ask about (?:an?|the|our|your|their) /i;
 /** Exceptions: with these words the verb is a deed after all. */
@@ -120,8 +121,10 @@ const NEXT_SUBJECT = /(?<=\S \S.*) (?:he|she|they) .*$/;
 const WAVERING =
   /^(?:maybe|perhaps|probably|possibly|hopefully|never|not|no longer|potentially|theoretically|eventually|someday|one day|try to think|have to (?:ask|check|see|think)|need to (?:think|see))\b/i;
 /** Leaves only the day open: "probably Monday", "maybe by the end of the week". */
-const MAYBE_THEN =
-  /,? \b(?:probably|possibly|hopefully|maybe|perhaps) (?=(?:(?:on|by|before|until|for|sometime|early|late|later|this|next|the|end|of|in) )*(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|morning|afternoon|evening)\b)/gi;
+const MAYBE_THEN = new RegExp(
+  String.raw`,? \b(?:probably|possibly|hopefully|maybe|perhaps) (?=(?:(?:on|by|before|until|for|sometime|early|late|later|this|next|the|end|of|in) )*(?:today|tonight|tomorrow|${WEEKDAY_NAME}|week|month|morning|afternoon|evening)\b)`,
+  "gi",
+);
 const MAYBE_LATER =
   /\b(?:someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially|hopefully|maybe)\b/i;
 

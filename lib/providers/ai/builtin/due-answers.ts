@@ -1,4 +1,6 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
+import { FIRST_TO_TWELFTH } from "@/lib/grounding/spoken/numerals";
 import type { Dialogue } from "./commitments.ts";
 import type { Entry } from "./ledger.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -49,9 +51,8 @@ function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
 
 export const WHEN =
   /\b(?:when(?= (?:do|can|could|will|would|is|are|shall|should|might)\b|[?,]|$)|what day|which day|how soon|how long(?= (?:do|will|would) (?:you|it|that)\b)|by what|by\?|by,? (?:um|uh|er),?\s*[—–-]?$|time ?frame|date)\b|\bby\s*[?—–-]+\s*$|\bby (?:then|(?:the|our|your) \p{L}+)\?$/iu;
-const ORDINAL =
-  "(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+(?:teenth|tieth)|\\d+(?:st|nd|rd|th))";
-const DAY = `(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${ORDINAL})`;
+const ORDINAL = `(?:(?:twenty|thirty)[- ])?(?:${FIRST_TO_TWELFTH}|\\p{L}+(?:teenth|tieth)|\\d+(?:st|nd|rd|th))`;
+const DAY = `(?:today|tomorrow|tonight|${WEEKDAY_NAME}|${ORDINAL})`;
 const DAY_ASKED = new RegExp(`\\b(?<!\\ban? )(?:${DAY}|week|month)\\b[^.?!]{0,25}\\?`, "iu");
 
 const DAY_WANTED = new RegExp(
@@ -107,8 +108,10 @@ export function isFilling(text: string): boolean {
   return (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).every((word) => FILLING.test(word));
 }
 
-const FILLING =
-  /^(?:so|then|the|a|on|by|this|that|next|and|or|ok|okay|yes|yeah|right|great|good|fine|perfect|lovely|is|it|it's|that's|works|say|let's|for|me|of|in|at|um|mon|friday|monday|tuesday|wednesday|thursday|saturday|sunday|\p{L}+(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))$/u;
+const FILLING = new RegExp(
+  String.raw`^(?:so|then|the|a|on|by|this|that|next|and|or|ok|okay|yes|yeah|right|great|good|fine|perfect|lovely|is|it|it's|that's|works|say|let's|for|me|of|in|at|um|mon|friday|monday|tuesday|wednesday|thursday|saturday|sunday|\p{L}+(?:teenth|tieth|${FIRST_TO_TWELFTH}))$`,
+  "u",
+);
 
 /** Puts a day in place of another. */
 export const INSTEAD =

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 
 /** The days of what one person promised; November 24, 2026 is a Tuesday. */
 function daysIn(text: string) {
-  const segments = [{ speaker: "Ann", text, startSeconds: 0 }];
-  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
-  return findCommitments(readTranscript({ ...about, segments })).map(({ dueOn }) => dueOn);
+  return commitmentsIn(`Ann: ${text}`).map(({ dueOn }) => dueOn);
 }
 
 describe("the deadline said with a promise", () => {

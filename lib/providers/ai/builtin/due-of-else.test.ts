@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 
 /** The days of what Ann promised; November 24, 2026 is a Tuesday. */
 function daysOf(...lines: string[]) {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
-  return findCommitments(readTranscript({ ...about, segments }))
+  return commitmentsIn(...lines)
     .filter(({ owner }) => owner === "Ann")
     .map(({ dueOn }) => dueOn);
 }

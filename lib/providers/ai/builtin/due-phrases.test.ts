@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ActionItem } from "@/lib/grounding/analysis";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 
 /** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function itemsOf(...lines: string[]): ActionItem[] {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  return findCommitments(
-    readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments }),
-  );
+  return commitmentsIn(...lines);
 }
 
 describe("the day of a promise", () => {

@@ -1,4 +1,6 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import { FIRST_TO_TWELFTH } from "@/lib/grounding/spoken/numerals";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import {
@@ -79,8 +81,10 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
 }
 
 /** "Ask them if a Saturday suits": days that come up are those asked about. */
-const ASKS_FOR_DAY =
-  /^(?:ask|check|see|find out)\b.*\b(?:if|whether|when|which|what)\b.*\b(?:day|date|suits?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
+const ASKS_FOR_DAY = new RegExp(
+  String.raw`^(?:ask|check|see|find out)\b.*\b(?:if|whether|when|which|what)\b.*\b(?:day|date|suits?|${WEEKDAY_NAME}s?)\b`,
+  "i",
+);
 /** "Until then!" is how people part. */
 const PARTS =
   /^(?:(?:okay|ok|good|great|right|perfect|lovely|thanks|and|so),? )*(?:until|till) then(?:,? \p{L}+)?[.!]*$/iu;
@@ -170,8 +174,10 @@ function isAskedBy({ turns }: Dialogue, { owner, due, madeIn }: Entry, turn: Tur
   return WANTED_WHEN.test(before.raw.slice(-120)) && !turns.slice(madeIn + 1, before.at).some(isConfirmed);
 }
 
-const DAY_NAME =
-  /\b(?:today|tomorrow|\p{L}+day|\d+(?:st|nd|rd|th)|\p{L}*(?:teenth|tieth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/gu;
+const DAY_NAME = new RegExp(
+  String.raw`\b(?:today|tomorrow|\p{L}+day|\d+(?:st|nd|rd|th)|\p{L}*(?:teenth|tieth|${FIRST_TO_TWELFTH}))\b`,
+  "gu",
+);
 const WANTED_WHEN =
   /\b(?:when|day|soon|date)\b[^.?!]{0,25}\b(?:need|want|like|prefer|expect|due|latest|suit|works?|good|best|better)\b|\bby (?:when|what)\b/i;
 
@@ -227,5 +233,7 @@ const PRESSES = /^(?:(?:and|so|okay|but),? )*(?:by )?when\b(?!.*\bwe\b)(?:.*\byo
 const BARE_WHEN = /\bwhen[?\s]*$/i;
 
 /** Says that a day mentioned before does not work. */
-const MOVES =
-  /\b(?:not realistic|unrealistic|won't (?:work|happen)|too (?:soon|early|tight)|can't make|not going to make|not (?:on |by )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the \p{L}+(?:th|st|nd|rd|first|second|third)))\b/iu;
+const MOVES = new RegExp(
+  String.raw`\b(?:not realistic|unrealistic|won't (?:work|happen)|too (?:soon|early|tight)|can't make|not going to make|not (?:on |by )?(?:today|tomorrow|${WEEKDAY_NAME}|the \p{L}+(?:th|st|nd|rd|first|second|third)))\b`,
+  "iu",
+);

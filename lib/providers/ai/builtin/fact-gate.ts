@@ -1,35 +1,39 @@
 import { readabilityOf } from "@/lib/grounding/readability-model";
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { ONE_TO_NINETY, ONE_TO_TWELVE, TEENS, TENS, TWO_TO_TEN, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { type Token, tokenize } from "./nlp.ts";
+import { countsFromMeeting } from "./out-of-context.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { hasPredicate } from "./tellable.ts";
 
-const NUMBER_START =
-  /^(?:about |around |roughly |over )?(?:[\d£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half)\b)/iu;
+const NUMBER_START = new RegExp(
+  String.raw`^(?:about |around |roughly |over )?(?:[\d£$€]|(?:${ONE_TO_NINETY}|hundred|thousand|half)\b)`,
+  "iu",
+);
 const SPOKEN_START =
   /^(?:(?:yes|no|well|of course|okay|ok|sure|right|understood|exactly|by phone and|and|but|so|that's|it was|it['’]s \d+ \p{L}+s|next is|whoever|with \d+%|(?:mon|tues|wednes|thurs|fri)day)(?![\p{L}-])|the \p{L}+(?:th|st|rd|nd|rth) (?:we|I) )/iu;
 const THOUGHT =
   /\b(?:shall we|(?:speak|talk|meet) again|last time we|if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|we will see\b|between then and|be surprised if|only saying|if I had to guess|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|probably|(?:I|we) could (?!not\b)|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
 const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
-const DEADLINE_OR_FIGURE =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
+const DEADLINE_OR_FIGURE = new RegExp(String.raw`\d|\b(?:${TWO_TO_TWELVE}|half|free|included|twice)\b`, "i");
 const MENTIONED =
   /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly |over |almost |nearly )?(?:[\d.,]*\d%?|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for|old|times)\b)(?:(?<=\d )(?:\p{Ll}+ ){0,2}\p{Ll}+s\.$|\p{Ll}{3,}(?: [\p{L}-]+)*? (?:an?|per|each|every|in|on|at|of|for|from|across|to|between|instead|by|under|with|without|who|that|which|where|because|this|last|booked)\b))/u;
 /** "14 clinics and three systems" */
-const COUNT =
-  "(?:(?:about|around|roughly|over|nearly|almost) )?(?:[\\d.,]*\\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+const COUNT = `(?:(?:about|around|roughly|over|nearly|almost) )?(?:[\\d.,]*\\d|${TWO_TO_TWELVE})`;
 const LISTED = new RegExp(
   `^You mentioned ${COUNT}(?: [\\p{L}'-]+){1,6}(?:, ${COUNT}(?: [\\p{L}'-]+){1,6})* and ${COUNT}(?: [\\p{L}'-]+){1,6}\\.$`,
   "u",
 );
 /** "Fifty-four five" may be 54.5 or 54,500. */
-const SPOKEN_FIGURE = /^You mentioned (?:about |around |roughly )?(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b/u;
+const SPOKEN_FIGURE = new RegExp(String.raw`^You mentioned (?:about |around |roughly )?${TENS}\b`, "u");
 const NOT_NAMES = /^(?:you|we|they|our|your|the|it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b(?! (?:need|take|charge|allow)\b)/;
 /** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
-const BARE_FIGURE =
-  /^(?:about |around )?(?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:for|because|then|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:this|last|a) (?:week|month|year|morning))?\.$/;
+const BARE_FIGURE = new RegExp(
+  String.raw`^(?:about |around )?(?:[\d.,]+|${TWO_TO_TWELVE}) (?:for|because|then|up|is|in|with|at|from|when|and|or|if)\b|^\S+ (?:have |has )?(?:had|has|have|are|were|is) (?:[\d.,]+|${TWO_TO_TWELVE})(?: (?:this|last|a) (?:week|month|year|morning))?\.$`,
+);
 /** "15 years Maureen will be 78", "Seven is a lot of money", "€4 five", "Come back on May 3" */
 const MISBUILT = [
   /^(?:Our|Your|Their) (?:\p{L}+ ){0,3}\p{L}+s['’] \p{L}+\.$/u,
@@ -37,21 +41,23 @@ const MISBUILT = [
   /^(?:In|On|At|By|From|Until|With|For) (?:[\p{L}\d'’]+ ){1,3}(?:(?:is|are|was|were)(?! (?:about |around )?[$€£]?\d)|has|have|must) (?!\p{L}+ed\b)/u,
   /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) (?:is|are) [^\d]*$/u,
   /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
-  /[€£$]\d[\d.,]* (?:oh|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty)\b/iu,
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2} of \p{Ll}/u,
+  new RegExp(String.raw`[€£$]\d[\d.,]* (?:oh|${TWO_TO_TWELVE}|\p{L}+teen|\p{L}+ty)\b`, "iu"),
+  new RegExp(String.raw`\b${MONTH_NAME} \d{1,2} of \p{Ll}`, "u"),
   /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask) /,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
   /^(?:\d[\d.,]*|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+s (?:is|are) an? (?!minimum|maximum|must|limit)\p{L}+\.$/u,
 ];
-const MONTH_DAY = "(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}";
 /** What hesitation leaves: "It takes, nine days", "We did, last year …", "and it's. It closes …", "on, Monday" */
 const HALTING = [
   /\bjust, to\b/,
-  /\b(?:takes?|took|costs?|lasts?|needs?|loses?|lost|gets?|got|has|have|had), (?:(?:about|around|roughly|only) )?(?:\d|then\b|so\b|and\b|half\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b)/i,
+  new RegExp(
+    String.raw`\b(?:takes?|took|costs?|lasts?|needs?|loses?|lost|gets?|got|has|have|had), (?:(?:about|around|roughly|only) )?(?:\d|then\b|so\b|and\b|half\b|${TWO_TO_TEN}\b)`,
+    "i",
+  ),
   /^(?:I|We|You|They) (?:have|had|did|do|can|could|will|would|are|were)[.,] /,
   /\b(?:it|that|he|she|they|we|you|I)['’](?:s|re|ll|m|ve|d)\.(?: |$)/i,
   /\b(?:on|at|by|for|until|from), \p{Lu}\p{Ll}+day\b/u,
-  new RegExp(`^${MONTH_DAY} is ${MONTH_DAY}\\.$`),
+  new RegExp(String.raw`^${MONTH_NAME} \d{1,2} is ${MONTH_NAME} \d{1,2}\.$`),
 ];
 /** "In Frankfurt and the copy is in Warsaw", "It is and you go through two tonnes", "March 2 yes it's in red" */
 const SPLICED_START =
@@ -60,8 +66,10 @@ const SPLICED_START =
 const ASKS = /\b(?:what|how|where|when|why) (?:are|is|do|does|did|can|could|would) (?:I|we|you|they|it|he|she)\b/i;
 const PHRASE = 3;
 const SOON = 4;
-const HALF_WRITTEN =
-  /\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d (?:and|or) (?:the )?(?:(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b/u;
+const HALF_WRITTEN = new RegExp(
+  String.raw`\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) ${MONTH_NAME}\b|\d (?:and|or) (?:the )?(?:${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b`,
+  "u",
+);
 const TALKING =
   /^I think\b|\bup to (?:my|our|your|his|her|their) (?:necks?|ears|eyes|eyeballs)\b|\bknows? but\b|\b(?:are|is|do|does|have|did|will|would) (?:you|we|they) not\b|\bnot 100%|\b(?:hang on|maybe|hold on|(?:has|have) (?:only |just |got )*(?:an?|one|another) question|to sum up|long way from|you know what|let me (?:look|see|check|think)|let's|(?:my|our) (?:fault|mistake)|made (?:an?|two|three|some|a few) mistakes?|(?:is|are|was|were), (?:it|they|that|he|she|we|you)(?:'s|'re|'d)?\b|(?:is|are|was|were|just),? (?:it's|they're|that's|you're|we're)|about it's|'s,|(?:would|could|should|might|will|can),|ha[.,!]|'s (?:it|that|there)'s)|^(?:(?:I|you|we) (?:had |have )?said (?:\p{L}+ )?\d|(?:nice|cool|lovely|great|good|perfect|thanks) so|make it|it's said|take (?:your|our) time|(?:what|when|who|how|where)'s)\b/iu;
 /** A figure of nothing: "It's five.", "In the first quote it was 58.", "It would be 24.", "412 but the Mill has 40 out" */
@@ -73,13 +81,17 @@ const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|c
 const GAPPED =
   /\b(?:the|our|your|my) (?:comes|goes|is|are|was|were|has|does|needs|takes|costs)\b|: (?:the|an?|it|we|you|they|so|is|are), |\bgive (?:me|us) (?:till|until)\b/iu;
 /** A bare date or span of dates: "April 26 then till May 21". */
-const ONLY_DATES =
-  /^(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$/i;
+const ONLY_DATES = new RegExp(
+  String.raw`^(?:(?:${MONTH_NAME}|${WEEKDAY_NAME}|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$`,
+  "i",
+);
 /** A heading whose answer has no unit: "What the bank manager would sit for: 30." */
 const UNITLESS = /^(?!You asked)(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$/;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
-const NO_MATTER =
-  /^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?(?:two|three|four|five|six|seven|eight|nine|ten)(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)/iu;
+const NO_MATTER = new RegExp(
+  String.raw`^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?${TWO_TO_TEN}(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)`,
+  "iu",
+);
 /** "You asked about the price: for the eight weeks." */
 const NO_PRICE =
   /^You asked about the price: (?:(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b)/i;
@@ -90,14 +102,18 @@ const BARE_TERM = /^We agreed: (?:a bit |about |around |just |roughly )*(?:over 
 const DANGLES =
   /^(?:on|in|at|by|from|until|before|after|for) (?:[^,]{3,40}, (?:and|but|so|or)\b|(?:[^\s,]+ ){0,2}[^\s,]+, (?:before|after|until|from|to) [^,]*\.$)|^(?:before|after|until|when|because|since|while) (?:\S+ ){1,3}\S+\.$/i;
 /** "Eleven buildings they want 4.85 a device" */
-const TOPIC_RUN_ON =
-  /^(?:about |around )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) \p{L}+ (?:they|we|you|it|I)(?:['’]\p{L}+)? \p{L}/iu;
+const TOPIC_RUN_ON = new RegExp(
+  String.raw`^(?:about |around )?(?:\d[\d.,]*|${TWO_TO_TWELVE}) \p{L}+ (?:they|we|you|it|I)(?:['’]\p{L}+)? \p{L}`,
+  "iu",
+);
 /** "Flat top you are on 1,150 a week" */
 const TOPIC_PAID =
   /^(?!(?:At|In|On|For|With|From|Today|Now|Currently|If|As|When|So|And|But)\b)(?:\p{L}+ ){1,3}(?:you|we|they) are (?:on|at|paying) (?:about )?[$€£]?\d/u;
 /** Why somebody must leave or cannot come, which is no news to anybody: "You have to run, there's a call at ten". */
-const COMES_AND_GOES =
-  /\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|quarter of an hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:have|has|got) (?:only|just) \S+ minutes?\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/i;
+const COMES_AND_GOES = new RegExp(
+  String.raw`\b(?:(?:hard stop|school run)\b|(?:have|has|got) (?:about |only |just )?(?:the |an? )?(?:half(?: an)? hour\b|quarter of an hour\b|\S+ minutes? (?:before|until|till|left)\b)|(?:have|has|got) (?:only|just) \S+ minutes?\b|(?:is|are|am|be) on (?:holiday|leave|vacation)\b|(?:got|have|has) an? (?:bell|call) in\b|(?:have|has|had|got|need|needs) to (?:run|leave|drop|jump|dash|hop|rush|be (?:off|gone|out|back)(?! to\b))\b|(?:have|has|got|need|needs) to go(?: now| soon| at (?:an? )?\S+(?: past)?)?(?=[,.;]|$)|(?:am|is|are|'m|'s|'re|was|were|will be) (?:off|away|out|abroad|on the train|on a (?:train|plane|flight)|travelling|traveling|flying) (?:on|the|that|this|next|all|until|till|from|that|Mon|Tue|Wed|Thu|Fri|tomorrow)\w*|(?:am|is|are|was|were) (?:abroad|travelling|traveling|flying)(?=[.,]?$)|(?:call|meeting|stand-?up|class|train|flight|drill|appointment|rehearsal|lesson)s? (?:at|in|starts) (?:\d|an? |half|noon|${ONE_TO_TWELVE}))`,
+  "i",
+);
 const LONG = 14;
 const MAX_VERBS = 3;
 const LEAST_WORDS = 4;
@@ -107,8 +123,6 @@ const LEAST_READABLE = 0.08;
 const AND_IT = /^([^,]{2,60}), and (?:then|it|they|that|an?|the|there|we|you)(?: |['’])/iu;
 /** What somebody will do belongs to the next steps. */
 const INTENDS = /^(?:I|You|\p{Lu}\p{Ll}+) will (?!go with\b)/u;
-/** What means another day once the email is read. */
-const NEAR = /\b(?:tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening))\b/i;
 /** "You are in Lyon on May 4." */
 const ELSEWHERE = /^\p{Lu}\p{L}+ (?:is|are|am|will be) in \p{Lu}\p{L}+ (?:on|until|till|from)\b/u;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
@@ -116,7 +130,7 @@ const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offe
 
 /** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
-  if (NEAR.test(text) || readabilityOf(text) < LEAST_READABLE) return false;
+  if (countsFromMeeting(text) || readabilityOf(text) < LEAST_READABLE) return false;
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&

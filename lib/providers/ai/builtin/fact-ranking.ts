@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import type { Sentence } from "./reading.ts";
 
@@ -34,7 +35,7 @@ export function completeness({ text, odds }: Fact): number {
   return odds + GAIN_OF_FIGURE * (text.match(FIGURE_OR_WORD)?.length ?? 0);
 }
 
-const FIGURE_OR_WORD = /\d+(?:[.,:]\d+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g;
+const FIGURE_OR_WORD = new RegExp(String.raw`\d+(?:[.,:]\d+)*|\b${TWO_TO_TWELVE}\b`, "g");
 
 /** Keeps the best of the facts that overlap. */
 export function distinct(facts: Fact[]): Fact[] {

@@ -1,8 +1,13 @@
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
+import { CURRENCY_NAME } from "./price-currency.ts";
+
 const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$|,? which is (?:an?|my|your|our) [^,\d]{2,25}\.$/i;
 const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [\p{L} -]{3,30}?)(,.*| from .*)?\.$/u;
 
-const ITS_PRICE =
-  /^It(?:'s| is) ((?:about |around |roughly )?[€£$]?\d[\d.,]*%?(?: (?:pounds|dollars|euros?|francs|cents|pence|kron(?:er|or)|rand|rupees))? (?:a|an|per|each|for) )/u;
+const ITS_PRICE = new RegExp(
+  String.raw`^It(?:'s| is) ((?:about |around |roughly )?[€£$]?\d[\d.,]*%?(?: ${CURRENCY_NAME})? (?:a|an|per|each|for) )`,
+  "u",
+);
 /** "With the pump it's €2.08" */
 const FRONTED =
   /^((?:With|For|On|From|At|Over|Under|Above|Per|Without|In) [^,]{3,50}?),? (?:it['’]s|it is|it would be|it'd be|that['’]s|we would be at|we['’]d be at|you would be at) (?=(?:about |around |roughly |just )?[$€£]?\d)/u;
@@ -33,8 +38,10 @@ const THOUSANDS =
 const SHARE =
   /^((?:about |around |roughly )?\d[\d.]*% (?:of (?:what|each|every|all)|on what|per(?! (?:year|month))|an?(?! (?:year|month))) )/u;
 /** "Ten weeks from kick-off for the first three stations" */
-const TAKES =
-  /^(?:(?:about|around|roughly) )?(?:\d+|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?=(?: (?:to|or) (?:\d+|\p{L}+))? (?:working )?(?:days|weeks|months) (?:from|after) )/iu;
+const TAKES = new RegExp(
+  String.raw`^(?:(?:about|around|roughly) )?(?:\d+|${TWO_TO_TWELVE}\b)(?=(?: (?:to|or) (?:\d+|\p{L}+))? (?:working )?(?:days|weeks|months) (?:from|after) )`,
+  "iu",
+);
 const IS_PRICE =
   /^(?:about |around |roughly |just )?(?:[$€£]|[\d.,]+ (?:\p{L}+ )?(?:an?|per|each)\b|[\d.,]+ (?:cents|pence|euros?|dollars|pounds|francs|rand)\b)/u;
 

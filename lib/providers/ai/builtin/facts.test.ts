@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { sidedCall } from "@/lib/testing/spoken-call";
 import { factsFor } from "./facts";
 import { readTranscript } from "./reading";
 
 function factsOf(lines: string[]): string[] {
-  const transcript = {
-    title: "Rollout",
-    startTime: "2026-11-10T10:00:00Z",
-    participants: [
-      { name: "Ingrid Moe", email: null, role: null, external: false },
-      { name: "Tarek Aziz", email: null, role: null, external: true },
-    ],
-    segments: lines.map((line, at) => {
-      const [speaker = "", text = ""] = line.split(": ");
-      return { speaker: speaker === "I" ? "Ingrid Moe" : "Tarek Aziz", text, startSeconds: at * 10 };
-    }),
-  };
+  const transcript = sidedCall(lines);
   const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
   const sender = { name: "Ingrid Moe", signature: null };
   const request = {

@@ -1,48 +1,58 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
-import { longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { longDay, MONTH_NAME, meetingDay, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
+import {
+  FIRST_TO_NINTH,
+  ONE_TO_NINE,
+  ONE_TO_NINETY,
+  TEENS,
+  TEN_TO_NINETEEN,
+  TENS,
+  TWO_TO_TWELVE,
+} from "@/lib/grounding/spoken/numerals";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 
-const SMALL =
-  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
-const PART = `(?:${SMALL}|hundred|thousand|million)`;
-const ORDINAL_UNIT = "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)";
+const PART = `(?:${ONE_TO_NINETY}|hundred|thousand|million)`;
 const SEQUENCE = new RegExp(
-  `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L}|[ -]${ORDINAL_UNIT}(?![\\p{L}]))`,
+  `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L}|[ -]${FIRST_TO_NINTH}(?![\\p{L}]))`,
   "giu",
 );
 /** The start of a figure, and not the rest of one: "a hundred and two point five". */
 const START = "(?<![\\p{L}-])(?<!\\b(?:hundred|thousand|million)(?: and)? )";
 /** An amount with its coins: "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `${START}(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)( (?:cents?|pence))?(?![\\p{L}])`,
+  `${START}(${ONE_TO_NINETY}(?:[ -]${ONE_TO_NINETY})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${ONE_TO_NINETY}(?:[- ]${ONE_TO_NINETY})?)( (?:cents?|pence))?(?![\\p{L}])`,
   "giu",
 );
 /** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
 const SMALL_PRICE = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|van|driver|sensor|logger|agent|pupil|student|keg|label|belt|panel|scan|message|text|call|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
+  `(?<![\\p{L}-])(${ONE_TO_NINETY}) (${TENS}(?:[- ]${ONE_TO_NINETY})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|van|driver|sensor|logger|agent|pupil|student|keg|label|belt|panel|scan|message|text|call|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
   "giu",
 );
 /** Decimal numbers: "Two point eight million", "two and a half million". */
-const DIGIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)";
+const DIGIT = `(?:zero|${ONE_TO_NINE})`;
 const POINT = new RegExp(
-  `${START}(zero|nought|${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  `${START}(zero|nought|${ONE_TO_NINETY}(?:[ -]${ONE_TO_NINETY})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand| percent| per cent)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
 /** "A million and a half" */
 const AND_HALF = new RegExp(
-  `${START}(a|${SMALL}(?:[ -]${SMALL})?) (thousand|million) and a half(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
+  `${START}(a|${ONE_TO_NINETY}(?:[ -]${ONE_TO_NINETY})?) (thousand|million) and a half(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
 /** A figure started over: "six hundred and, six hundred and seventy". */
 const STARTED_OVER = new RegExp(`(?<![\\p{L}-])((?:a |${PART} ){1,4}and), (?=\\1 ${PART})`, "giu");
 /** "Since twenty fourteen" */
-const RECENT_YEAR =
-  /(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)(?![\p{L}-]| (?:an?|per|each|percent)\b)/giu;
+const RECENT_YEAR = new RegExp(
+  String.raw`(?<=\b(?:since|in|from|until|till|of|like|to|before|after) )twenty (${TEN_TO_NINETEEN})(?![\p{L}-]| (?:an?|per|each|percent)\b)`,
+  "giu",
+);
 /** "January 31 two thousand twenty-seven" */
-const YEAR_OF_DAY =
-  /(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}),? (?:two thousand (?:and )?twenty|twenty twenty)[- ](one|two|three|four|five|six|seven|eight|nine)(?![\p{L}-])/gu;
-const YEAR = /\btwenty (twenty|thirty)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
+const YEAR_OF_DAY = new RegExp(
+  String.raw`(?<=\b${MONTH_NAME} \d{1,2}),? (?:two thousand (?:and )?twenty|twenty twenty)[- ](${ONE_TO_NINE})(?![\p{L}-])`,
+  "giu",
+);
+const YEAR = new RegExp(String.raw`\btwenty (twenty|thirty)[- ](${ONE_TO_NINE})\b`, "gi");
 /** "A four pound chihuahua" costs nothing. */
 const AFTER =
   /^ (pounds|pound(?! (?!(?:an?|per|each|every|for|on|in|and|plus|more|less|off|\p{L}+teen|\p{L}+ty)\b)\p{Ll})|quid|dollars?|euros?|percent|per cent|grand)\b/iu;
@@ -50,10 +60,11 @@ const SIGNS: Record<string, string> = { pound: "£", quid: "£", dollar: "$", eu
 const LEAST_IN_FIGURES = 13;
 
 /** A number that names something is read digit by digit: "section one ninety-seven", "room two twelve". */
-const LABEL_NUMBER =
-  /(?<=\b(?:section|clause|article|paragraph|page|room|bus|route|line|form|gate|unit|suite|building|model|type|standard|number|class|flight|chapter) )(one|two|three|four|five|six|seven|eight|nine)[ -]((?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))(?![\p{L}-])/giu;
-const ONE_COIN =
-  /(?<![\p{L}-])an? (pound|dollar|euro) (?=(?:ten|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/giu;
+const LABEL_NUMBER = new RegExp(
+  String.raw`(?<=\b(?:section|clause|article|paragraph|page|room|bus|route|line|form|gate|unit|suite|building|model|type|standard|number|class|flight|chapter) )(${ONE_TO_NINE})[ -]((?:${TEN_TO_NINETEEN}|${TENS}(?:[- ]${ONE_TO_NINE})?))(?![\p{L}-])`,
+  "giu",
+);
+const ONE_COIN = new RegExp(String.raw`(?<![\p{L}-])an? (pound|dollar|euro) (?=(?:ten|${TEENS}|${TENS})\b)`, "giu");
 /** "Two hundred and twelve, pounds, per truck" */
 const CURRENCY_APART = /, (pounds|dollars|euros?|francs|rand|naira|rupees|kroner),? (?=(?:per|an?|each)\b)/giu;
 
@@ -106,13 +117,17 @@ export function inFigures(text: string, startTime: string): string {
 }
 
 /** "A ten by 20 booth" */
-const BY_FIGURE =
-  /(?<!\bfrom )\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) by (?=\d+(?:\.\d+)?[ -](?:met(?:re|er)s?|foot|feet|inch(?:es)?|booth|stand|table|tent|marquee|room|hall|plot|screen)\b)/giu;
+const BY_FIGURE = new RegExp(
+  String.raw`(?<!\bfrom )\b(${TWO_TO_TWELVE}) by (?=\d+(?:\.\d+)?[ -](?:met(?:re|er)s?|foot|feet|inch(?:es)?|booth|stand|table|tent|marquee|room|hall|plot|screen)\b)`,
+  "giu",
+);
 /** "Thirty cents a thousand" is a price for each thousand. */
 const PER_SCALE = /^a (?:hundred|thousand|million)$/i;
 /** The rest of a figure that stays in words. */
-const GOES_ON =
-  /^ (?:and a half|point)\b|^ (?:pounds?|dollars?|euros?) (?:and )?(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?!\p{L})/iu;
+const GOES_ON = new RegExp(
+  String.raw`^ (?:and a half|point)\b|^ (?:pounds?|dollars?|euros?) (?:and )?(?:${TEN_TO_NINETEEN}|${TENS})(?!\p{L})`,
+  "iu",
+);
 /** "A metre forty", "a hundred and four pounds fifty" */
 const WITHIN_FIGURE =
   /\b(?:met(?:re|er)s?|kilos?|foot|feet|stone|point|pounds?(?: and)?|dollars?(?: and)?|euros?(?: and)?) $/i;
@@ -169,7 +184,7 @@ function decimal(said: string, whole: string, part: string, sign: string, least 
 }
 
 /** "Two thousand six" may mean 2,600. */
-const AMBIGUOUS = /(?:thousand|million) (?:one|two|three|four|five|six|seven|eight|nine)$/i;
+const AMBIGUOUS = new RegExp(`(?:thousand|million) ${ONE_TO_NINE}$`, "i");
 
 /** Parses a single number; a price such as "four eighty-five" is not one. */
 function numberIn(words: string): number | null {
@@ -198,8 +213,8 @@ function numberIn(words: string): number | null {
 /** Introduces a date: "They meet on the thirtieth". */
 const DATED_BEFORE =
   /\b(?:on|by|before|until|till|from|(?:date|deadline|meeting|opening|hearing|review|audit|launch|closing|submission) is) $/i;
-const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
-const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
+const RELATIVE = new RegExp(String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME})\b`, "i");
+const PAST = new RegExp(String.raw`\b(?:last|ago|was|were|had|yesterday|every|each|on ${WEEKDAY_NAME}s)\b`, "i");
 
 const SAYS_YEAR = /\btwenty[ -](?:twenty|thirty)\b|\btwo thousand\b/i;
 

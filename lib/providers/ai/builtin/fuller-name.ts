@@ -1,4 +1,5 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
+import { TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import { tokenize } from "./nlp.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -15,8 +16,10 @@ const BARE_OBJECT =
 /** Nouns that are seldom one and the same thing, however they are described. */
 const NO_HEAD =
   /^(?:same|whole|rest|others?|next|last|first|second|call|meeting|visit|team|people|person|guys?|day|week|month|time|call|office|board|director|manager|price|prices|cost|costs|fee|thing|things|one|ones)$/;
-const NO_MODIFIER =
-  /^(?:new|newer|newest|old|older|other|same|whole|entire|own|next|last|first|second|third|real|full|proper|short|long|little|small|big|quick|good|bad|better|best|great|nice|right|wrong|horrible|hideous|ugly|lovely|boring|few|many|more|most|some|any|two|three|four|five|six|seven|eight|nine|ten|both|single|certain|similar|different|actual|final|updated|latest|recent|current|possible|only|further|extra|separate|blank|official|standard|free)$/i;
+const NO_MODIFIER = new RegExp(
+  `^(?:new|newer|newest|old|older|other|same|whole|entire|own|next|last|first|second|third|real|full|proper|short|long|little|small|big|quick|good|bad|better|best|great|nice|right|wrong|horrible|hideous|ugly|lovely|boring|few|many|more|most|some|any|${TWO_TO_TEN}|both|single|certain|similar|different|actual|final|updated|latest|recent|current|possible|only|further|extra|separate|blank|official|standard|free)$`,
+  "i",
+);
 
 /** Names the object of a task as fully as the lines before it did: "the schedule" is "the panel schedule". */
 export function withFullerName(item: ActionItem, reading: Reading): NamedTask | null {

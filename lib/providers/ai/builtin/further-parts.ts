@@ -1,3 +1,5 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import { oddsOfFact } from "./fact-chance.ts";
 import { type Fact, isTold } from "./fact-ranking.ts";
@@ -11,8 +13,10 @@ const LEAST_ODDS = -0.6;
 /** A part with more words of what is told already would say it twice. */
 const MAX_SHARED = 0.4;
 const LONG_WORD = 4;
-const FIGURE =
-  /\d+(?:[.,:]\d+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d)|\b(?:Christmas|Easter)\b/gu;
+const FIGURE = new RegExp(
+  String.raw`\d+(?:[.,:]\d+)*|\b${TWO_TO_TWELVE}\b|\b${MONTH_NAME}\b(?! \d)|\b(?:Christmas|Easter)\b`,
+  "gu",
+);
 /** What comes after such a word depends on what was left out: "otherwise it is 900". */
 const DEPENDS =
   /(?:^|[\s,])(?:or|otherwise|else|instead|then|if|unless|than|not|without|except|only|(?:above|over|under|below|beyond|after|before|from|with|for) (?:that|it|this|there))[\s,]*$/i;

@@ -1,5 +1,6 @@
-const AGE =
-  "(?:(?:nearly|almost|only|already|just|about|now|also) )*(?:\\d\\d|(?:eight|nine)teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)";
+import { ONE_TO_NINE, TENS } from "@/lib/grounding/spoken/numerals";
+
+const AGE = `(?:(?:nearly|almost|only|already|just|about|now|also) )*(?:\\d\\d|(?:eight|nine)teen|${TENS}(?:[- ]${ONE_TO_NINE})?)`;
 
 /** What a polite writer leaves out of a mail, whoever said it and however friendly it was. */
 const INDISCREET: RegExp[] = [

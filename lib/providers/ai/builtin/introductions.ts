@@ -1,4 +1,5 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { isQuality } from "./casing.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -10,8 +11,7 @@ const INTRODUCES =
   /^((?:.+ and )?)(introduce|connect|put) (\p{Lu}\p{L}+|you(?: two| both)?|us)((?: in touch)?)((?: by e-?mail)?)$/u;
 /** "That's Lorraine." */
 const NAMED = /(?<!\p{L})[Tt]hat(?:['’]s| is| would be|['’]d be) (\p{Lu}\p{L}+)(?=[.,]|$)/u;
-const NO_NAME =
-  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+const NO_NAME = new RegExp(`^(?:${WEEKDAY_NAME}|${MONTH_NAME})$`);
 const PERSON =
   "(?:colleague|boss|chief|manager|director|assistant|secretary|accountant|bookkeeper|controller|engineer|technician|developer|designer|lawyer|foreman|caretaker|coach|nurse|doctor|teacher|cousin|brother|sister|wife|husband)";
 const HE_OR_SHE = /^(?:(?:and|so|but) )?(?:he|she)(?:['’]|\b)/i;

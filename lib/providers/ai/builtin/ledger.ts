@@ -1,5 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
+import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import type { Heard } from "./commitment-signs.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 
@@ -94,8 +95,7 @@ export function isAkin(one: Entry, other: Entry): boolean {
 }
 
 const CLOSE = 10;
-const COUNTED =
-  /^\S+ (?:\p{Lu}\p{L}+ )?(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d+) \p{L}/u;
+const COUNTED = new RegExp(String.raw`^\S+ (?:\p{Lu}\p{L}+ )?(${TWO_TO_NINETY}|\d+) \p{L}`, "u");
 
 /** How many things are handed over: "three calls" and "three recordings" are the same ones. */
 function countOf({ task }: Entry): string | null {

@@ -1,14 +1,8 @@
 import { expect, it } from "vitest";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 
 function tasksOf(...lines: string[]): string[] {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 10 };
-  });
-  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
-  return findCommitments(readTranscript(transcript)).map(({ task }) => task);
+  return commitmentsIn(...lines).map(({ task }) => task);
 }
 
 it.each([

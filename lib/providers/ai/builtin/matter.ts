@@ -1,4 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { ONE_TO_TEN, ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { MATTER_BIAS, MATTER_WEIGHTS } from "./matter-weights.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { isPrivate } from "./private.ts";
@@ -16,10 +18,15 @@ const FARTHEST_TURNS = 6;
 /** Nouns that describe how people talk, not what they talk about. */
 const EMPTY_HEAD =
   /^(?:cfo|ceo|cto|coo|ciso|director|manager|board|committee|auditors?|lawyers?|partners?|chief|department|deal|story|worst|best|luck|joke|laugh|hands?|head|mind|heart|boss|guy|lady|front|back|top|bottom|middle|others?|names?|answers?|reasons?|difference|matter|subject|topics?|issues?|details?|info|information|hope|wish|try|guess|bet|feeling|doubt|mistake|fault|truth|pity|shame|trouble|mess|money|world|life|house|home|room|door|table|desk|car|train|plane|road|weather|snow|rain|sun|coffee|tea|lunch|dinner|breakfast|cake|beer|wine|holiday|vacation|weekend|e?-?mail|inbox|phone|note|writing|diary|calendar|discussion|conversation|view|opinion|thoughts?|thinking|context|background|sense|impression|position|situation|level|amount|size|type|form|copy|welcome|goodbye|colleagues?|teams?|customers?|clients?|company|companies|business|office|floor|building|sides?|dates?|noon|midnight|while|ago|later|soon|early|late|quarter|dozen|pair|handful|range|total|sum|figures?|numbers?|percentage|gift|hat|favou?r|risk|steps?|order|round|shot|ways?)$/i;
-const TIME =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b/i;
-const NUMBER =
-  /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)(?:[\s-]+|$))+$/i;
+const TIME = new RegExp(
+  String.raw`\b(?:${WEEKDAY_NAME}|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b`,
+  "i",
+);
+const NUMBER = new RegExp(
+  String.raw`^(?:(?:\d[\d.,]*|${ONE_TO_TWELVE}|\w+teen|\w+ty|hundred|thousand|million|half|point)(?:[\s-]+|$))+$`,
+  "i",
+);
+const HAS_NUMBER = new RegExp(String.raw`\b(?:\d|${ONE_TO_TEN}|hundred|thousand|\w+teen|\w+ty)\b`);
 const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$|^same\b/i;
 
 /** Ranks the things named before a promise by how likely it is about them, excluding what `deed` already names. */
@@ -165,11 +172,7 @@ function featuresOf(
     governed: Number(
       /\b(?:under|after|before|by|at|in|from|because of|without|like)(?: an?| the| your| our)? $/.test(lead),
     ),
-    number: Number(
-      /\b(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|\w+teen|\w+ty)\b/.test(
-        fullest.phrase.text,
-      ),
-    ),
+    number: Number(HAS_NUMBER.test(fullest.phrase.text)),
     verbal: Number(/ing$|ed$/.test(phrase.head)),
   };
 }

@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { readCall } from "@/lib/testing/spoken-call";
 import { nextMeeting } from "./next-meeting.ts";
-import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
 const PEOPLE = ["Ann", "Bob", "Cal"].map((name) => ({ name, email: null, role: null, external: name !== "Ann" }));
 
 /** Ann is on our side; November 24, 2026 is a Tuesday. */
 function meetingOf(...lines: string[]) {
-  const segments = ["Bob: Hello, good morning.", ...lines].map((line, i) => {
-    const at = line.indexOf(": ");
-    return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
-  });
-  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: PEOPLE };
-  const reading = readTranscript({ ...about, segments });
+  const reading = readCall(["Bob: Hello, good morning.", ...lines], PEOPLE);
   const found = nextMeeting(reading, turnsOf(reading));
   return found && [found.on, found.time];
 }

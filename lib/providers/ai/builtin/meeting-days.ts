@@ -1,4 +1,11 @@
-import { addDays, comingWeekday, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import {
+  addDays,
+  comingWeekday,
+  isoDay,
+  MONTH_NAME,
+  WEEKDAY_NAME,
+  weekdayInWeek,
+} from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
 import { weekMeant, weekNamed } from "./meeting-weeks.ts";
@@ -6,13 +13,12 @@ import type { Turn } from "./turns.ts";
 
 const DATED_TURNS = 8;
 const MONTHS_AHEAD = 6;
-const MONTH_NAME =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|month)\b/i;
-const BARE_WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night|lunchtime))?$/i;
+const MONTH = new RegExp(String.raw`\b(?:${MONTH_NAME}|month)\b`, "i");
+const BARE_WEEKDAY = new RegExp(`^${WEEKDAY_NAME}(?: (?:morning|afternoon|evening|night|lunchtime))?$`, "i");
 const NEXT_TO = /^ (?:before|after)\b/i;
 /** "The sixteenth and seventeenth of December" */
 const LISTS = /^,? (?:and|or|to|till|until|through) (?:the )?$/i;
-const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+const WEEKDAY = new RegExp(String.raw`\b${WEEKDAY_NAME}\b`, "i");
 
 /** `isRefused` says that the day last discussed was refused: a Monday named after a Friday then follows it. */
 type Said = { text: string; near: string | null; isRefused: boolean; turns: Turn[]; turn: Turn; from: Date };
@@ -112,32 +118,6 @@ function lastDated(turns: Turn[], turn: Turn, from: Date, text: string): string 
   return before.findLast(({ on, precise }) => precise && on !== null && on > isoDay(from))?.on ?? null;
 }
 
-/** "Come by", "drop by" */
-const VISITS = /\b(come|drop|stop|pop|swing) by\b/gi;
-const WORDY = /\b(?:from|is)\b/i;
-
-/** A text without words of its days: "a week from now" has no beginning, "Tuesday is the ninth" refuses nothing. */
-export function withoutDays(text: string, days: SpokenDay[]): string {
-  const wordy = days.filter(({ start, end }) => WORDY.test(text.slice(start, end)));
-  return wordy
-    .reduce((rest, { start, end }) => rest.slice(0, start) + "…".repeat(end - start) + rest.slice(end), text)
-    .replace(VISITS, "$1");
-}
-
-/** The clauses that name a day: "I send the plan, and we talk on the ninth" arranges to talk. */
-export function clausesWithDays(text: string, days: SpokenDay[]): string {
-  if (days.length === 0) return text;
-  const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index);
-  const bounds = [0, ...ends, text.length];
-  const named = bounds.slice(1).flatMap((end, at) => {
-    const from = bounds[at]!;
-    return days.some(({ start }) => start >= from && start < end) ? [text.slice(from, end)] : [];
-  });
-  return named.length > 0 ? named.join(" ") : text;
-}
-
-const CLAUSE_END = /(?:, (?:and |but |so |then )?| (?:and|but|so) )(?=(?:I|we|you|they|he|she)\b)/g;
-
 /** Two weekdays, or the same one. */
 export function sharesWeekday(day: string, other: string | null): boolean {
   return other !== null && new Date(day).getUTCDay() === new Date(other).getUTCDay();
@@ -151,7 +131,7 @@ function nearby(
 ): string | null {
   const said = text.slice(day.start, day.end);
   const base = new Date(near);
-  if (day.precise) return MONTH_NAME.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
+  if (day.precise) return MONTH.test(said) ? null : nearestDate(day.on!, base, from, WEEKDAY.test(said));
   if (!BARE_WEEKDAY.test(said)) return null;
   const beside = NEXT_TO.exec(text.slice(day.end));
   const phrase = `the ${said}${beside?.[0] ?? ""}`;
@@ -221,7 +201,7 @@ function datedBefore(
 function inMonthNamed(day: SpokenDay, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">): string | null {
   const last = turns
     .slice(Math.max(0, turn.at - COUNTED_TURNS), turn.at)
-    .flatMap((one) => datesOf(one, from).filter(({ start, end }) => MONTH_NAME.test(one.raw.slice(start, end))))
+    .flatMap((one) => datesOf(one, from).filter(({ start, end }) => MONTH.test(one.raw.slice(start, end))))
     .findLast(({ on, precise }) => precise && on !== null && on > isoDay(from));
   return last ? nearestDate(day.on!, new Date(last.on!), from, false) : null;
 }
@@ -234,17 +214,4 @@ function datesOf(turn: Turn, from: Date): Dated[] {
     dates.get(turn) ?? spokenDays(turn.raw, from).map((day) => ({ ...day, said: turn.raw.slice(day.start, day.end) }));
   dates.set(turn, known);
   return known;
-}
-
-/** "21st is good" is read like "the 21st is good". */
-export function withArticles(text: string): string {
-  return text.replace(/(?<=^|[.,?!] )\d{1,2}(?:st|nd|rd|th)\b/gi, "the $&");
-}
-
-const TRAVELS =
-  /\b(?:I|we|he|she|they)(?:['’]ll| will)?(?: be|['’]m| am|['’]re| are|['’]s| is)? (?:(?:only|just|then) )*(?:back|home|get (?:back|home|in)|land|fly|sail|return|arrive|leave|come (?:to|back))\b[^.,;?!]*$/i;
-
-/** Whether somebody only travels on a day: "I'm back on Sunday". */
-export function isOfTravel(text: string, { start }: SpokenDay): boolean {
-  return TRAVELS.test(text.slice(0, start));
 }

@@ -1,5 +1,13 @@
+import type { SpokenDay } from "@/lib/grounding/spoken/days";
+import type { SpokenTime } from "@/lib/grounding/spoken/times";
 import { clausesOf } from "./clauses.ts";
-import type { ReadSentence } from "./turns.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** A part of a sentence. `isOurs` says whether its speaker is on the side that writes the email. */
+export type Said = { text: string; one: ReadSentence; turn: Turn; turns: Turn[]; from: Date; isOurs: boolean };
+
+/** A part of a sentence with the days and times in it that may be a meeting's. */
+export type MeetingPart = Said & { days: SpokenDay[]; times: SpokenTime[] };
 
 /** "Tuesday..." */
 export const TRAILS_OFF = /^(?:the )?\S+(?: the \S+)?(?:\.{3}|…)$/i;
@@ -18,4 +26,9 @@ export function partsOf({ clean, words }: ReadSentence["sentence"], raw: string)
     if (!isBare) held = "";
   }
   return held ? [...parts, held.trim()] : parts;
+}
+
+/** "Two or half past three?" */
+export function offersTwoTimes({ text, times }: MeetingPart): boolean {
+  return times.length === 2 && /\bor\b/i.test(text);
 }

@@ -1,3 +1,4 @@
+import { CARDINALS } from "@/lib/grounding/spoken/numerals";
 import type { SpokenTime } from "@/lib/grounding/spoken/times";
 
 export const PROPOSES =
@@ -68,7 +69,6 @@ export const DELIVERS = new RegExp(
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;
 export const CLOCKS = /,.*\b(?:in \p{Lu}|for you|with you|by you|your time|our time|time\b)/u;
 export const CHANGES_TIME = /\b(?:make it|instead|rather|actually|better|change|move|no)\b/i;
-const HOURS = "twelve one two three four five six seven eight nine ten eleven".split(" ");
 
 /** Another clock than the one a time was named on: "eleven for us", "three thirty my time". */
 const OTHER_CLOCK =
@@ -84,7 +84,7 @@ export function saysHour(text: string, { time }: SpokenTime, agreed: string): bo
   const isSame = Number(time.slice(0, 2)) % 12 === Number(agreed.slice(0, 2)) % 12 && time.slice(3) === agreed.slice(3);
   if (isSame && !PART_OF_DAY.test(text)) return true;
   return (
-    new RegExp(`\\b${HOURS[Number(agreed.slice(0, 2)) % 12]}\\b`, "i").test(text) &&
+    new RegExp(`\\b${CARDINALS[Number(agreed.slice(0, 2)) % 12 || 12]}\\b`, "i").test(text) &&
     agreed.endsWith("00") &&
     CLOCKS.test(text)
   );

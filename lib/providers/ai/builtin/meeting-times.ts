@@ -1,3 +1,4 @@
+import { ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { type SpokenTime, spokenTimes } from "@/lib/grounding/spoken/times";
 
 /** A time that is being negotiated: the current one, those offered last, and whether the last turn was about it. */
@@ -23,8 +24,10 @@ const EITHER = new RegExp(`\\b(${CLOCK}),? or (?:at )?(${CLOCK})(?=[.,?!]|$)`, "
 /** "Same slot as today, three?" */
 const TRAILING = new RegExp(`, (?:at |say )?(${CLOCK})\\?$`, "u");
 /** "Make it half past", said of the hour that was named before. */
-const PAST_THE_HOUR =
-  /(?:^|\b(?:make it|say|at|maybe|perhaps|rather|let['’]s (?:do|say)) )(half past|quarter past|quarter after|quarter to)(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/i;
+const PAST_THE_HOUR = new RegExp(
+  String.raw`(?:^|\b(?:make it|say|at|maybe|perhaps|rather|let['’]s (?:do|say)) )(half past|quarter past|quarter after|quarter to)(?! (?:\d|${ONE_TO_TWELVE}))\b`,
+  "i",
+);
 const SHIFTED =
   /\b(half an hour|an hour|a quarter of an hour|(?:thirty|fifteen) minutes) (earlier|sooner|later)\b|\bpush (?:it|that|this) (?:back )?(?:by )?(half an hour|an hour|(?:thirty|fifteen) minutes)\b/i;
 const CHOSEN = /\bthe (earlier|later|first|second|latter|former|last) (?:one|slot|time|option)?(?=[.,?!\s]|$)/i;

@@ -1,3 +1,5 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { ONE_TO_NINETY, TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import { countedList } from "./counted-list.ts";
 import { inFigures } from "./figures.ts";
@@ -12,11 +14,12 @@ import { inVoice, type Speaking } from "./voice.ts";
 export const UNREADABLE =
   /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b|^with\b.* without (?:it|that|them)\.?$/iu;
 
-const FIGURE_FIRST =
-  /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
+const FIGURE_FIRST = new RegExp(
+  String.raw`^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:${TWO_TO_NINETY}|hundred|thousand)\b)`,
+  "iu",
+);
 
-const NUMBER_WORD =
-  "(?:about|around|roughly|and|an?|[\\d,.-]*\\d|half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-\\p{L}+)?)";
+const NUMBER_WORD = `(?:about|around|roughly|and|an?|[\\d,.-]*\\d|half|hundred|thousand|${ONE_TO_NINETY}(?:-\\p{L}+)?)`;
 const MONEY_FIRST = new RegExp(
   `^(?:${NUMBER_WORD} ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\\b.*\\b(?:per|an?|each|for|fixed|installed|all in)\\b`,
   "iu",
@@ -61,7 +64,7 @@ export function mentionedList(sentence: Sentence, reading: Reading, { as }: Spea
   return list ? { text: `You mentioned ${list}.`, evidence: sentence.evidence, sentences: [sentence] } : null;
 }
 
-const DATED = /\b(?:o'clock|(?:mon|tues|wednes|thurs|fri|satur|sun)day|works?|good|fine|then|past|points?)\b/i;
+const DATED = new RegExp(String.raw`\b(?:o'clock|${WEEKDAY_NAME}|works?|good|fine|then|past|points?)\b`, "i");
 
 export function isOurs({ as }: Speaking): boolean {
   return as === "self" || as === "colleague";

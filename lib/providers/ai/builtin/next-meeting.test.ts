@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { readCall } from "@/lib/testing/spoken-call";
 import { nextMeeting } from "./next-meeting.ts";
-import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
 /** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function planOf(...lines: string[]) {
-  const segments = lines.map((line, i) => {
-    const at = line.indexOf(": ");
-    return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
-  });
-  const reading = readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
+  const reading = readCall(lines);
   return nextMeeting(reading, turnsOf(reading));
 }
 

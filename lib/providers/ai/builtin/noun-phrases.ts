@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { FIRST_TO_TWELFTH, TWO_TO_NINE } from "@/lib/grounding/spoken/numerals";
 import { isQuality } from "./casing.ts";
 import { type Token, tokenize } from "./nlp.ts";
 import { canBeSent } from "./things.ts";
@@ -10,8 +12,10 @@ const ARTICLE = /^(?:the|an?|our|your|my|this|that|those|these|their|some|any|hi
 const LINKS = /^(?:of|for|on|about|with|from)$/i;
 /** A day after a noun is no part of it: "the retention guide tomorrow". */
 const WHEN = /^(?:yesterday|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
-const NO_HEAD =
-  /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|yesterday|today|tomorrow|tonight|rush|hurry|pressure|stress|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's|aye|free|real|true|bad|amazing|grand|wise|none|cents?|asking|gotta|gonna|dunno|wanna|mrs|madam|sir|love|god|lord|halfway|bother|shout)$/i;
+const NO_HEAD = new RegExp(
+  String.raw`^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|yesterday|today|tomorrow|tonight|rush|hurry|pressure|stress|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|${WEEKDAY_NAME}|${MONTH_NAME}|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|${FIRST_TO_TWELFTH}|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's|aye|free|real|true|bad|amazing|grand|wise|none|cents?|asking|gotta|gonna|dunno|wanna|mrs|madam|sir|love|god|lord|halfway|bother|shout)$`,
+  "i",
+);
 
 const OBJECT = /^(?:it|them|me|us|you|him|her|the|an?|your|our|my|their|his)$/;
 
@@ -77,13 +81,12 @@ function isCompound(tokens: Token[], from: number, last: number): boolean {
   );
 }
 
+const COUNTS_SCALE = new RegExp(String.raw`^(?:half|of|quarters?|\d+|${TWO_TO_NINE})$`);
+
 /** "Half a million kroner" is no "million kroner". */
 function isPartOfFigure(tokens: Token[], { begin, from }: { begin: number; from: number }): boolean {
   if (!SCALE.test(tokens[from]!.lower)) return false;
-  return (
-    begin === from ||
-    /^(?:half|of|quarters?|\d+|two|three|four|five|six|seven|eight|nine)$/.test(tokens[begin - 1]?.lower ?? "")
-  );
+  return begin === from || COUNTS_SCALE.test(tokens[begin - 1]?.lower ?? "");
 }
 
 /** A verb before its object, "if your lawyer's reading it", unless it has an article: "the recording your team made". */

@@ -1,4 +1,5 @@
 import type { Objection } from "@/lib/grounding/objection";
+import { ONE_TO_TWELVE, TENS } from "@/lib/grounding/spoken/numerals";
 import { cleanSentence, wordCount } from "./clean.ts";
 import type { ObjectionType } from "./objection-kinds.ts";
 import { smooth } from "./smoothing.ts";
@@ -36,8 +37,10 @@ const OFFER: Record<ObjectionType, string> = {
   feature: "May I show you the nearest way to the same result, and you tell me whether that would do for a start?",
   other: "Let me find out who can answer that best. By when would you need it?",
 };
-const FIGURE =
-  /(?:[$€£]\s?)?\b\d[\d.,]*(?:\s?(?:%|percent|thousand|million))?|\b(?:a )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)(?:[ -](?:and (?=\w))?)?){2,}|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
+const FIGURE = new RegExp(
+  String.raw`(?:[$€£]\s?)?\b\d[\d.,]*(?:\s?(?:%|percent|thousand|million))?|\b(?:a )?(?:(?:${ONE_TO_TWELVE}|\w{3,5}teen|${TENS}|hundred|thousand|million)(?:[ -](?:and (?=\w))?)?){2,}|\b${TENS}\b`,
+  "i",
+);
 /** Shorter replies answer nothing: "Okay", "Go for it". */
 const LEAST_WORDS = 4;
 

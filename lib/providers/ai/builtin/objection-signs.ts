@@ -1,3 +1,4 @@
+import { ONE_TO_TWELVE, TENS } from "@/lib/grounding/spoken/numerals";
 import type { Token } from "./nlp.ts";
 import { OUTSPOKEN } from "./objection-kinds.ts";
 import { namesNew, signsOfNames } from "./objection-names.ts";
@@ -9,8 +10,10 @@ export type ObjectionTurn = {
   external: boolean;
 };
 
-const NUMBER =
-  /\b(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|lakhs?|million)\b/g;
+const NUMBER = new RegExp(
+  String.raw`\b(?:\d[\d.,]*|${ONE_TO_TWELVE}|\w+teen|${TENS}|hundred|thousand|lakhs?|million)\b`,
+  "g",
+);
 const NUMBER_SAID = new RegExp(NUMBER.source);
 const MONEY =
   /\b(?:hundred|thousand|pounds|dollars|euros?|francs|lakhs?|percent|a month|a year|per (?:month|year|user|seat|claim|head)|price|pricing|cost|costs|fee|rate|offer|quote)\b|[$€£]/;

@@ -1,9 +1,12 @@
 import { quantities } from "@/lib/grounding/numbers";
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Reading, Sentence } from "./reading.ts";
 
 /** Refuses a day, with the reason: "Not the fourteenth, we've got the Christmas parties." */
-const REFUSES_DAY =
-  /^(?:(?:no|oh|ah|well|sorry|hmm?)[,.]? )*(?:not|can['’]t do|can['’]t make|cannot do) (?:on |in |until |before )?(?:the |this |next )?(?:\p{Lu}\p{L}+day|[\p{L}-]+(?:th|st|nd|rd)\b|\d|january|february|march|april|may|june|july|august|september|october|november|december|week\b)/iu;
+const REFUSES_DAY = new RegExp(
+  String.raw`^(?:(?:no|oh|ah|well|sorry|hmm?)[,.]? )*(?:not|can['’]t do|can['’]t make|cannot do) (?:on |in |until |before )?(?:the |this |next )?(?:\p{Lu}\p{L}+day|[\p{L}-]+(?:th|st|nd|rd)\b|\d|${MONTH_NAME}|week\b)`,
+  "iu",
+);
 const DENIES = /^(?:no|nope|not really|nah)\b/i;
 /** Asks about what was said before: "Does that include reminders?" */
 const ASKS_OF_IT =
@@ -39,6 +42,13 @@ export function isOutOfContext(sentence: Sentence, { sentences }: Reading): bool
   if (REFUSES_DAY.test(raw)) return true;
   if (before?.question !== true || before.speaker === sentence.speaker) return false;
   return (DENIES.test(raw) && ASKS_OF_IT.test(before.clean)) || (FOLLOWS.test(raw) && SUPPOSES.test(before.clean));
+}
+
+const NEAR = /\b(?:tonight|tomorrow|yesterday|last night|this (?:morning|afternoon|evening))\b/i;
+
+/** Whether a line names a day that is another one once the email is read. */
+export function countsFromMeeting(text: string): boolean {
+  return NEAR.test(text);
 }
 
 /** Whether somebody repeats a figure that the other side just named: it is not theirs to mention. */

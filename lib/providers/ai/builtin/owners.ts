@@ -1,4 +1,5 @@
 import { remembered } from "@/lib/grounding/remembered";
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { isQuality } from "./casing.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
@@ -90,8 +91,9 @@ const PLACED =
 
 /** "She's in Lisbon till Monday" */
 const WHERE = /\b(?:in|near|around|(?:trip|cruise|flight|flying|off|gone|away) to) $/i;
-const NO_PERSON =
-  /^(?:(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
+const NO_PERSON = new RegExp(
+  String.raw`^(?:${WEEKDAY_NAME}s?|${MONTH_NAME}|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b`,
+);
 
 /** Whether an unknown name is a person: it must not be used as a thing elsewhere in the conversation. */
 const personLike = new WeakMap<Reading, Map<string, boolean>>();

@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Dialogue } from "./commitments.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { personBefore, relationBefore } from "./owners.ts";
@@ -12,8 +13,9 @@ const GROUP =
 /** "There's a dairy in Thirsk" */
 const LOCATED =
   /\b(?:[Aa]n?|[Tt]he|[Aa]nother) ((?!(?:end|start|beginning|middle|rest|week|month|day|most|lot)\b)(?:[\p{L}-]+ ){1,3}?(?:in|near|of) (\p{Lu}\p{L}+))/gu;
-const NO_PARTY =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Excel|English|German|French|Spanish)\b|\d/;
+const NO_PARTY = new RegExp(
+  String.raw`^(?:${WEEKDAY_NAME}|${MONTH_NAME}|Christmas|Easter|Excel|English|German|French|Spanish)\b|\d`,
+);
 
 /** Where something is: "two hours from Trieste". */
 const PLACED = /\b(?:in|from|to|near|around|outside|since) (?:the )?$/i;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 
 function promisesIn(...lines: string[]): string[] {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
-  return findCommitments(readTranscript({ ...about, segments })).map(({ owner, task }) => `${owner}: ${task}`);
+  return commitmentsIn(...lines).map(({ owner, task }) => `${owner}: ${task}`);
 }
 
 describe("a promise about what was said before", () => {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 import { actsOf } from "./acts.ts";
 import { clausesOf } from "./clauses.ts";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
 
 /** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function tasksIn(...lines: string[]) {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
-  return findCommitments(readTranscript(transcript)).map(({ task }) => task);
+  return commitmentsIn(...lines).map(({ task }) => task);
 }
 
 describe("no promise is made by", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
-import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { readCall } from "@/lib/testing/spoken-call";
 import { perform } from "./engine.ts";
 
 const person = (name: string, external: boolean) => ({ name, email: `${name}@a.example`, role: null, external });
@@ -9,17 +9,13 @@ const participants = [person("Dana", false), person("Lee", false), person("Sam",
 
 /** The full email after a conversation; each line is "Speaker: words". */
 function mailAfter(...lines: string[]): string {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  const transcript: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
+  const { transcript } = readCall(lines, participants);
   const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
   const texts = (["followUp", "meetingSummary"] as const).map((templateType) => {
     const request = {
       templateType,
       tone: "warm",
-      transcript: transcript,
+      transcript,
       analysis,
       sender: { name: "Dana", signature: null },
     } as const;

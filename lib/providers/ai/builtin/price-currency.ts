@@ -1,7 +1,9 @@
+import { ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import type { Reading, Sentence } from "./reading.ts";
 
-const NUMBER =
-  "(?:\\d[\\d,.]*|hundred|thousand|million|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\\p{L}+(?:teen|ty))";
+/** Regex source for the names of currencies and coins after an amount. */
+export const CURRENCY_NAME = "(?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence)";
+const NUMBER = `(?:\\d[\\d,.]*|hundred|thousand|million|${ONE_TO_TWELVE}|\\p{L}+(?:teen|ty))`;
 const NAMED: [string, RegExp][] = [
   ["£", new RegExp(`£|\\b(?:quid|pence)\\b|(?:${NUMBER}|\\ba) pounds?\\b(?! (?:of|on the scale)\\b)`, "iu")],
   ["$", /\$|\b(?:dollars?|bucks)\b/i],
@@ -75,7 +77,7 @@ function isMoney(clean: string): boolean {
   return !POUNDS.test(clean) || PAID.test(clean);
 }
 
-const HAS_CURRENCY = /[€£$]\d|\b(?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence|paise)\b/i;
+const HAS_CURRENCY = new RegExp(String.raw`[€£$]\d|\b(?:${CURRENCY_NAME}|paise)\b`, "i");
 
 /** The price with the sign of the only currency of the call, unless it names one. */
 export function withCurrency(price: string, reading: Reading, sentence: Sentence): string {

@@ -1,3 +1,4 @@
+import { TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 import { inFigures } from "./figures.ts";
 import { tokenize } from "./nlp.ts";
@@ -7,7 +8,7 @@ import { MONEY } from "./worth-patterns.ts";
 /** "With three", "For 640" */
 const ONLY_COUNT = /^((?:with|for|at) )(\d[\d,]*|\p{L}+)$/iu;
 /** "For two stages", next to "with three" */
-const OTHER_COUNT = /\b(?:with|for|at) (?:two|three|four|five|six|seven|eight|nine|ten) ([\p{Ll}-]+s)(?![\p{L}-])/iu;
+const OTHER_COUNT = new RegExp(String.raw`\b(?:with|for|at) ${TWO_TO_TEN} ([\p{Ll}-]+s)(?![\p{L}-])`, "iu");
 const BESIDE = 4;
 const NOT_THINGS =
   /^(?:days|weeks|months|years|hours|minutes|seconds|times|pounds|dollars|euros|francs|cents|pence|thousands|percent|ones|others|of|points|questions|options)$/i;

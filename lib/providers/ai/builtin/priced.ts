@@ -1,15 +1,15 @@
+import { ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
-import { withCurrency } from "./price-currency.ts";
+import { CURRENCY_NAME, withCurrency } from "./price-currency.ts";
 import { rateBefore, rateOf } from "./price-rates.ts";
 import { withNoun } from "./priced-things.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { withPrices } from "./spoken-figures.ts";
 import { MONEY } from "./worth-patterns.ts";
 
-const AMOUNT =
-  "(?:(?:about|around|roughly) )?(?:[€£$]\\d|[€£$]?\\d[\\d,.]*\\d)(?: (?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence))?";
+const AMOUNT = `(?:(?:about|around|roughly) )?(?:[€£$]\\d|[€£$]?\\d[\\d,.]*\\d)(?: ${CURRENCY_NAME})?`;
 const SAYS_SO =
   "(?:(?:then )?(?:it|that)(?:['’]s| is| would be| comes (?:to|out at|in at|on)|['’]d be| makes (?:it|that)) |(?:you|we)(?:['’]re|['’]d be| are| would be) (?:looking )?at )?";
 const REST =
@@ -20,14 +20,18 @@ const PRICED = new RegExp(
   "iu",
 );
 const CONDITION = /^(?:with|without|for|on|at|per|from|in|including) (?!me\b|us\b|that\b|it\b)[\p{L}\p{N} '’-]+$/iu;
-const COUNTED =
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [\p{L}-]+(?: [\p{L}-]+)?(?:, [\p{L} ]{3,25} (?:included|excluded))?$/iu;
+const COUNTED = new RegExp(
+  String.raw`^(?:\d+|${ONE_TO_TWELVE}) [\p{L}-]+(?: [\p{L}-]+)?(?:, [\p{L} ]{3,25} (?:included|excluded))?$`,
+  "iu",
+);
 /** "At 64 trucks you're in the next band, 390" */
 const IN_BAND = / you(?:['’]re| are|['’]d be| would be) (?:then )?(?:in|on|into) [\p{L} ]+$/iu;
 /** The price of as many, or for as long. */
-const QUANTITY =
-  /^(?:from|for|at|with|above|over|up to|on)? ?(?:about )?(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: on| up| and up| and above| \p{L}+s?(?: on| up| and up)?)?$/iu;
-const CURRENCY = /[€£$]\d|\b(?:pounds|dollars|euros?|francs|kron(?:er|or)|rand|rupees|cents|pence)\b/i;
+const QUANTITY = new RegExp(
+  String.raw`^(?:from|for|at|with|above|over|up to|on)? ?(?:about )?(?:\d[\d,]*|${ONE_TO_TWELVE})(?: on| up| and up| and above| \p{L}+s?(?: on| up| and up)?)?$`,
+  "iu",
+);
+const CURRENCY = new RegExp(String.raw`[€£$]\d|\b${CURRENCY_NAME}\b`, "i");
 const RATE = /^ (?:a|an|per|each)\b/i;
 const ONCE =
   /\b(?:once|one-off|installed|fixed(?! (?:to|until|till|for|through))|all in|each|apiece|(?:an?|per) \p{L}+)\b/iu;

@@ -1,11 +1,14 @@
 import { amountsIn } from "@/lib/grounding/lock/amounts";
+import { ONE_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import type { Reading, Sentence } from "./reading.ts";
 
 const MAX_WORDS = 7;
 /** "The rate is 4.2 percent. Tim?" */
 const MAX_CHECK = 3;
-const BARE =
-  /^(?:(?:it was |it's |it is )?(?:closer to|more like|nearer) |(?:(?:well|oh|ah|hm+|no),? )*(?:about |around )?(?=[\d$€£]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred|a thousand)\b))/iu;
+const BARE = new RegExp(
+  String.raw`^(?:(?:it was |it's |it is )?(?:closer to|more like|nearer) |(?:(?:well|oh|ah|hm+|no),? )*(?:about |around )?(?=[\d$€£]|(?:${ONE_TO_NINETY}|a hundred|a thousand)\b))`,
+  "iu",
+);
 const FACTOR = 2;
 
 /** Whether the other side answers a figure with another one: "You used 510 megawatt hours." "540, but close enough." */

@@ -1,3 +1,5 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { FIRST_TO_TWELFTH, TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
@@ -79,8 +81,10 @@ const FROM_US = /\b(?:from|off) (?:me|us)\b/i;
 const FINDS =
   /\byou(?:'ll| will) find (it|them|that|(?:an?|the|our|my) .{2,50}?) in your (?:inbox|mail(?:box)?|e-?mail)\b(.*)$/iu;
 /** "There are six discs coming your way." */
-const ON_ITS_WAY =
-  /\bthere(?:'s| is| are|'re|'ll be| will be) ((?:an?|the|some|two|three|four|five|six|seven|eight|nine|ten|\d+) [\p{L} -]{3,40}?) (?:coming|heading|on (?:its|their) way) (?:your way|to you)\b(.*)$/iu;
+const ON_ITS_WAY = new RegExp(
+  String.raw`\bthere(?:'s| is| are|'re|'ll be| will be) ((?:an?|the|some|${TWO_TO_TEN}|\d+) [\p{L} -]{3,40}?) (?:coming|heading|on (?:its|their) way) (?:your way|to you)\b(.*)$`,
+  "iu",
+);
 /** "It'll be countersigned and back to you by end of day." */
 const BACK =
   /^(?:(?:and|so|then|but)[\s,]+)*(it|that|they|(?:the|your|our) [\p{L}' -]{2,40}?)(?:'ll| will) be \p{L}+ed and (?:sent )?back (?:to|with) you\b(.*)$/iu;
@@ -165,8 +169,10 @@ export function received({ text, before }: Clause, add: Add): void {
   }
 }
 
-const DAY =
-  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)|(?:by|within|until) )/iu;
+const DAY = new RegExp(
+  String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME}|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the ${FIRST_TO_TWELFTH}|(?:by|within|until) )`,
+  "iu",
+);
 
 /** Markers for deeds told from the receiver's side and in the present tense. */
 export const GIVEN = " (given)";

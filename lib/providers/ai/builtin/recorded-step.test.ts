@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTranscript } from "./reading.ts";
+import { readCall } from "@/lib/testing/spoken-call";
 import { recordedStep, recordsUnnamed } from "./recorded-step.ts";
 
 const participants = [
@@ -14,14 +14,9 @@ const AGREED = [
 
 /** What the last of these lines records. */
 function stepIn(task: string, ...lines: string[]): ReturnType<typeof recordedStep> {
-  const segments = lines.map((line, at) => ({
-    speaker: line.slice(0, 7),
-    text: line.slice(9),
-    startSeconds: at * 5,
-  }));
-  const evidence = [{ segmentIndex: segments.length - 1, quote: segments.at(-1)!.text, score: 1 }];
-  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
-  return recordedStep({ task, evidence }, readTranscript(transcript));
+  const reading = readCall(lines, participants);
+  const evidence = [{ segmentIndex: lines.length - 1, quote: reading.transcript.segments.at(-1)!.text, score: 1 }];
+  return recordedStep({ task, evidence }, reading);
 }
 
 describe("something unnamed that is written down", () => {

@@ -1,3 +1,4 @@
+import { ONE_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import { tokenize } from "./nlp.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { phraseTask } from "./task.ts";
@@ -5,16 +6,20 @@ import { SENDABLE } from "./things.ts";
 
 const HANDED =
   /^(?:send|get|give|e-?mail|mail|text|forward|share|bring|show|provide|drop|post|upload|pass|let .{2,20} have) (?:(?:over|across|me|us|him|her|them|\p{Lu}\p{L}+) )*(?:(?:the|our|my|your) \p{Ll}+ (?=(?:the|an?|our|your|my|some) ))?/u;
-const DETERMINED =
-  /^(?:the|an?|our|your|my|their|his|her|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|a few|the last|last|\d+)\b/i;
+const DETERMINED = new RegExp(
+  String.raw`^(?:the|an?|our|your|my|their|his|her|some|any|all|both|${ONE_TO_TEN}|a few|the last|last|\d+)\b`,
+  "i",
+);
 /** What follows says why, when or for whom, or points at something said earlier. */
 const NO_PART =
   /,? (?:so (?:that )?(?:I|we|they|he|she)|because|before|after|until|by|once|when|while|if|for (?:me|us|him|her|them)|in advance|first|beforehand|over|across|again|as well|too|please|off (?:you|me|us))\b.*$|, (?:the|an?) (?!.*\band\b).*$/i;
 const POINTS = /\b(?:it|that|this|them|those|these|what|which|whatever)\b|.\bones?\b/i;
 const MAX_WORDS = 12;
 /** "A few with the other lid" counts what only those present know. */
-const COUNT_FIRST =
-  /^(?:an? (?:few|couple|dozen|bunch|lot)|some|any|all|both|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:of|with|from|in|on|for|to)\b/i;
+const COUNT_FIRST = new RegExp(
+  String.raw`^(?:an? (?:few|couple|dozen|bunch|lot)|some|any|all|both|${ONE_TO_TEN}|\d+) (?:of|with|from|in|on|for|to)\b`,
+  "i",
+);
 
 /** "Drop me a line" asks for an answer, which is no thing of its own. */
 const MESSAGE = /^an? (?:quick |short )?(?:line|shout|call|ring|buzz|bell|word|text|message|note|e-?mail)\b/i;

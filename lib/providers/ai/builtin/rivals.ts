@@ -1,4 +1,5 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { mayBeExternal } from "./people.ts";
 import type { Reading } from "./reading.ts";
 
@@ -8,8 +9,9 @@ const NAMED = new RegExp(
   `\\b(?:offer|quote|quotation|proposal|visit|call|somebody|someone|people|guy|fella|lady|one) (?:in )?from ${NAME}|(?<![\\p{L}])${NAME}(?:'s)?(?:,)? (?:(?:has|have|had|would|could|will) )?(?:also |already |just |now )?(?:costs?|charges?|quotes?d?|quoted|offers?|offered|came|were here|was here|would do|does it|do it|has been in touch|have been in touch|is cheaper|are cheaper|is half)\\b|(?<![\\p{L}])[Hh]ad ${NAME} (?:in|on the phone|here)\\b|(?<![\\p{L}])(?:the )?(?:competitor|competition|alternative|other (?:one|supplier|vendor|bidder)),? (?:is |called )?${NAME}`,
   "gu",
 );
-const ORDINARY =
-  /^(?:That|This|They|There|Then|What|When|Where|Which|Nobody|Everybody|Somebody|Someone|Everything|Each|Just|Only|Your|Ours|Theirs|These|Those|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|June|July|August|September|October|November|December|Finance|Legal|Procurement|Head|Support|Sales|Delivery|Shipping|Training|Hosting|Installation)$/;
+const ORDINARY = new RegExp(
+  `^(?:That|This|They|There|Then|What|When|Where|Which|Nobody|Everybody|Somebody|Someone|Everything|Each|Just|Only|Your|Ours|Theirs|These|Those|${WEEKDAY_NAME}|January|February|March|April|June|July|August|September|October|November|December|Finance|Legal|Procurement|Head|Support|Sales|Delivery|Shipping|Training|Hosting|Installation)$`,
+);
 const found = new WeakMap<Reading, Set<string>>();
 
 /** Names, in lower case, of other suppliers that guests talked about. */

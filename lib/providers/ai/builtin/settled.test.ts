@@ -2,23 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { LedgerEntry } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyLedger } from "@/lib/grounding/verify-ledger";
+import { sidedCall } from "@/lib/testing/spoken-call";
 import { findCommitments } from "./commitments";
 import { readTranscript } from "./reading";
 import { findSettled } from "./settled";
 
 function ledgerOf(lines: string[]): { entries: LedgerEntry[]; transcript: MeetingTranscript } {
-  const transcript = {
-    title: "Rollout",
-    startTime: "2026-11-10T10:00:00Z",
-    participants: [
-      { name: "Ingrid Moe", email: null, role: null, external: false },
-      { name: "Tarek Aziz", email: null, role: null, external: true },
-    ],
-    segments: lines.map((line, at) => {
-      const [speaker = "", text = ""] = line.split(": ");
-      return { speaker: speaker === "I" ? "Ingrid Moe" : "Tarek Aziz", text, startSeconds: at * 10 };
-    }),
-  };
+  const transcript = sidedCall(lines);
   const reading = readTranscript(transcript);
   return { entries: findSettled(reading, findCommitments(reading)), transcript };
 }

@@ -1,3 +1,5 @@
+import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { FIRST_TO_TWELFTH, ONE_TO_NINE, TEENS, TEN_TO_NINETEEN, TENS } from "@/lib/grounding/spoken/numerals";
 import { type Token, tokenize } from "./nlp.ts";
 import type { Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
@@ -10,26 +12,22 @@ export type ShortAnswer = {
   sentence: Sentence;
 };
 
-const SMALL = "(?:one|two|three|four|five|six|seven|eight|nine)";
-const TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
-const UNIT = `(?:${SMALL}|${TEEN}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)`;
+const UNIT = `(?:${ONE_TO_NINE}|${TEN_TO_NINETEEN}|${TENS})`;
 const NUMBER = `(?:[$€£]?\\d[\\d,.]*|(?:an? )?(?:${UNIT}|half|hundred|thousand|million)(?:(?:[ -]|,? and (?:an? )?| point )(?:${UNIT}|half|quarter|hundred|thousand|million))*)`;
 const ABOUT =
   "(?:about|around|roughly|over|under|almost|nearly|just over|just under|at least|at most|up to|more than|less than|only|just)";
 /** "Two to three", "eleven point four" */
 export const FIGURE = `(?:${ABOUT} )*${NUMBER}(?:(?: to | or |-)${NUMBER})?`;
 
-const MONTH =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|winter)";
-const WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?";
-export const DAY_OF_MONTH =
-  "(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)";
+const MONTH = `(?:${MONTH_NAME}|spring|summer|autumn|winter)`;
+const WEEKDAY = `${WEEKDAY_NAME}s?`;
+export const DAY_OF_MONTH = `(?:(?:twenty|thirty)[- ])?(?:${FIRST_TO_TWELFTH}|${TEENS}th|twentieth|thirtieth)`;
 const DAY = new RegExp(
   `^(?:(?:on|by|in|from|until|at|around|about|before|after|not before|the|early|mid|late|beginning|start|middle|end|of|next|${MONTH}|${WEEKDAY}|${DAY_OF_MONTH})(?:,? |$))+$`,
   "iu",
 );
 const NAMES_DAY = new RegExp(`\\b(?:${MONTH}|${DAY_OF_MONTH})\\b`, "iu");
-const NAMED = new RegExp(`^(?:${MONTH.replace(/\|spring.*/, ")")}|${WEEKDAY})\\b`, "u");
+const NAMED = new RegExp(`^(?:${MONTH_NAME}|${WEEKDAY})\\b`, "u");
 const IS_ESTIMATE = new RegExp(`^${ABOUT} `, "iu");
 const TIME_UNIT = "(?:second|minute|hour|day|week|fortnight|month|quarter|year|night|season|term)s?";
 const SPAN = new RegExp(
@@ -61,7 +59,7 @@ const NARROWED =
 const ADDED =
   /^(?:installed|included|net|once|one[ -]time|one-off|fixed|all in|plus tax|plus VAT|including VAT|each)$|^(?:plus|including|across|in|on|at|with|from|of which|and then|and) (?!.*\b(?:I|we|you|they|he|she|it|that|this|them|us|me|our|your|their|each|one|is|are|was|has|have)\b|.*['’])[^,]{3,40}$/i;
 /** "Two twelve", which is a count of 212 or a price of 2.12 */
-const AMBIGUOUS = new RegExp(`\\b(${SMALL}) (?=(?:${TEEN}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\\b)`, "iu");
+const AMBIGUOUS = new RegExp(`\\b(${ONE_TO_NINE}) (?=(?:${TEN_TO_NINETEEN}|${TENS})\\b)`, "iu");
 const TOO_LITTLE = /^(?:an?|one|half)$/i;
 const MAX_WORDS = 15;
 const MAX_SENTENCES = 3;

@@ -1,3 +1,4 @@
+import { TEENS, TENS, TWO_TO_NINETY, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { tokenize } from "./nlp.ts";
 import { lowerStart } from "./voice.ts";
 
@@ -13,18 +14,24 @@ const TAIL =
   /(?<!\b(?:say|says|said|a)),? (?:right|yeah|yep|yup|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we)$/i;
 const STARTERS =
   "(?:I|we|you|he|she|it|they|that|this|there|who)(?:'(?:s|re|m|ve|d|ll))?|the|an?|my|our|your|in|on|for|with|to|of|at|by|from|is|are|was|were|can|could|would|what|when|how|if|because";
-const LIKE =
-  /(?<=\b(?:is|are|was|were|have|has|got|need|costs?|takes?|of|'s|'re) )like (?=(?:an? )?(?:half|third|quarter|fifth|tenth|dozen|hundred|thousand|million|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d+)\b)/giu;
+const LIKE = new RegExp(
+  String.raw`(?<=\b(?:is|are|was|were|have|has|got|need|costs?|takes?|of|'s|'re) )like (?=(?:an? )?(?:half|third|quarter|fifth|tenth|dozen|hundred|thousand|million|${TWO_TO_TWELVE}|\p{L}+teen|${TENS}|\d+)\b)`,
+  "giu",
+);
 const RESTART = new RegExp(`(?<![\\p{L}'])((${STARTERS})(?: [\\p{L}']+){0,2}), (?=\\2(?![\\p{L}']))`, "iu");
 const RESTART_LATER =
   /(?<![\p{L}'])((?:it|we|that|there|they|he|she|I|you)(?:'s|'re|'m|'ve|'d|'ll)?),? (?=(?:(?:in|on|at|with|for|from) .{3,25}|so )(?<![\p{L}'])\1(?![\p{L}']))/iu;
 
 /** Two spliced sentences with a figure: "A licence per ship, that's fourteen thousand a ship". */
-const SPLICED_FIGURE =
-  /, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\b(?! (?:past|o'clock))))/giu;
+const SPLICED_FIGURE = new RegExp(
+  String.raw`, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:${TWO_TO_NINETY}|hundred|thousand)\b(?! (?:past|o'clock))))`,
+  "giu",
+);
 /** A contracted "is", not a possessive: "The contract's up", "delivery's five weeks". */
-const NOUN_IS =
-  /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|when|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another|under|over|up to|roughly|(?:January|February|March|April|June|July|August|September|October|November|December)(?: (?:\d{1,2}|\p{L}+(?:th|first|second|third)))?(?=[.,]|$))\b)/giu;
+const NOUN_IS = new RegExp(
+  String.raw`(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|when|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|${TENS}|${TEENS}|${TWO_TO_TWELVE}|another|under|over|up to|roughly|(?:January|February|March|April|June|July|August|September|October|November|December)(?: (?:\d{1,2}|\p{L}+(?:th|first|second|third)))?(?=[.,]|$))\b)`,
+  "giu",
+);
 /** "We need it live by May", where everybody knows what is meant. */
 const NEEDS_IT =
   /\b((?:I|we)(?:'d)? (?:need|want|have|like)) it (?=(?:live|up and running|running|finished|done|ready) (?:by|before|in|for|from)\b)/gi;
@@ -81,16 +88,11 @@ function withArticle(thing: string): string {
   return `The ${thing.toLowerCase()}`;
 }
 
+const LARGE_FIGURE = new RegExp(String.raw`\d|\b(?:hundred|thousand|${TEENS}|${TENS})\b`, "u");
+
 /** Weighs the parts between dashes; the heaviest is kept. */
 function weight(part: string): number {
-  return (
-    part.length +
-    (/\d|\b(?:hundred|thousand|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\b/u.test(
-      part,
-    )
-      ? 60
-      : 0)
-  );
+  return part.length + (LARGE_FIGURE.test(part) ? 60 : 0);
 }
 
 /**

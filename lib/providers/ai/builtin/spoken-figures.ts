@@ -1,13 +1,12 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { ONE_TO_NINE, TEN_TO_NINETEEN, TENS } from "@/lib/grounding/spoken/numerals";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 import { currencyOf } from "./price-currency.ts";
 import { hasMoneyBeside, isSaid, sizeOf, spanSizeOf } from "./price-sizes.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
-const UNIT = "(?:one|two|three|four|five|six|seven|eight|nine)";
-const TEEN = "(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)";
-const FULL_TENS = "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
-const TENS = `${FULL_TENS}(?:[- ]${UNIT})?`;
+const TWENTY_AND_UP = `${TENS}(?:[- ]${ONE_TO_NINE})?`;
 const PAID =
   "(?<=\\b(?:pay|pays|paying|paid|charge|charges|costs?|(?:we|you) are (?:at|on)|be (?:at|on)|it's|it is|price (?:is|stays|remains)|do|go to|down to|from|now at) )";
 const RATED = "(?<=^|(?<!\\bthe|\\d|hundred|thousand|point|and|in|since) )(?=[\\p{L} -]{6,30} (?:an?|per|each)\\b)";
@@ -16,32 +15,40 @@ const NAMED =
   "(?<=(?:^|[.!?:,] |(?:\\b(?:is|are|was|were|to|about|against|than|stays?(?: at)?|(?:(?:prices?|rates?|costs?)(?: is| are)?|(?:we|you)['’]re) at)|['’]s) ))";
 const RATE = "(?:an?|per|each)(?: \\p{L}+)?(?: (?:an?|per)\\b(?: \\p{L}+)?)?";
 const END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for)(?![\\p{L}]))`;
-const NAMED_END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for|on the|including|instead|(?:and|but)(?! (?:${UNIT}|${TEEN}|${FULL_TENS}|a (?:half|quarter))))(?![\\p{L}]))`;
-const PAIR = `(${UNIT}|${TEEN}|${TENS})[ -](${TEEN}|${TENS})`;
+const NAMED_END = `(?=[.,]|$| (?:(${RATE})|now|today|at the moment|plus|installed|if|with|for|on the|including|instead|(?:and|but)(?! (?:${ONE_TO_NINE}|${TEN_TO_NINETEEN}|${TENS}|a (?:half|quarter))))(?![\\p{L}]))`;
+const PAIR = `(${ONE_TO_NINE}|${TEN_TO_NINETEEN}|${TWENTY_AND_UP})[ -](${TEN_TO_NINETEEN}|${TWENTY_AND_UP})`;
 /** "Three ninety", "one seventy-eight", "fifty-seven fifty" */
 const SPOKEN = new RegExp(`(?:${PAID}|${RATED})${PAIR}${END}`, "giu");
-const SPOKEN_ANYWHERE = new RegExp(`${NAMED}(${UNIT}|${TEEN}|${TENS}) (${TEEN}|${TENS})${NAMED_END}`, "giu");
+const SPOKEN_ANYWHERE = new RegExp(
+  `${NAMED}(${ONE_TO_NINE}|${TEN_TO_NINETEEN}|${TWENTY_AND_UP}) (${TEN_TO_NINETEEN}|${TWENTY_AND_UP})${NAMED_END}`,
+  "giu",
+);
 /** "Twenty-one five", "nineteen six" */
 const THOUSANDS = new RegExp(
-  `(?:${PAID}|${RATED}|${NAMED})(${TEEN}|${FULL_TENS}[- ]${UNIT}) (${UNIT})${NAMED_END}`,
+  `(?:${PAID}|${RATED}|${NAMED})(${TEN_TO_NINETEEN}|${TENS}[- ]${ONE_TO_NINE}) (${ONE_TO_NINE})${NAMED_END}`,
   "giu",
 );
 /** "Six eight fifty" */
-const TRIPLE = new RegExp(`(?:${PAID}|${RATED}|${NAMED})(${UNIT}) (${UNIT}) (${TENS})${NAMED_END}`, "giu");
+const TRIPLE = new RegExp(
+  `(?:${PAID}|${RATED}|${NAMED})(${ONE_TO_NINE}) (${ONE_TO_NINE}) (${TWENTY_AND_UP})${NAMED_END}`,
+  "giu",
+);
 /** "Seventy-four" after somebody said "seventy-four thousand". */
 const ELIDED =
   /(?<=\b(?:pays?|paid|paying|spend|spent|costs?|(?:costs?|price|quote|offer|premium|renewal|indication|budget|fee) (?:is|are|was|were|of|at|is at|was at)) )(\d{2,3})(?=\.?$| (?:this|last|next) year\b)/giu;
 /** "£6.40 a payslip for the monthly ones and a weekly one's one ninety-five" */
 const AFTER_PRICE = new RegExp(
-  `(?<=([$€£])(\\d{1,2}\\.\\d\\d)\\b(?:(?!\\b(?:I|we|you|they|he|she)\\b).){3,60}(?:\\b(?:and|or|but|is)|,|'s) )(${UNIT}|${TEEN})[ -](${TEEN}|${TENS})(?=[.,]|$| (?:an?|per|each|in|for|on|with)\\b)`,
+  `(?<=([$€£])(\\d{1,2}\\.\\d\\d)\\b(?:(?!\\b(?:I|we|you|they|he|she)\\b).){3,60}(?:\\b(?:and|or|but|is)|,|'s) )(${ONE_TO_NINE}|${TEN_TO_NINETEEN})[ -](${TEN_TO_NINETEEN}|${TWENTY_AND_UP})(?=[.,]|$| (?:an?|per|each|in|for|on|with)\\b)`,
   "iu",
 );
 const FAR = 5;
 const SOON = 6;
 const PAYS = /\b(?:pay|pays|paying|paid|charges?|costs?|price is|price stays at) $/i;
 /** "Nine thirty" is a time where days are named. */
-const TIMED =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today at|tonight|morning|afternoon|evening|noon|o'clock|[ap]\.?m|half past|works for|invite|calendar|what time)\b/i;
+const TIMED = new RegExp(
+  String.raw`\b(?:${WEEKDAY_NAME}|tomorrow|today at|tonight|morning|afternoon|evening|noon|o'clock|[ap]\.?m|half past|works for|invite|calendar|what time)\b`,
+  "i",
+);
 /** Says when something begins or ends: "The band plays from seven fifteen." */
 const STARTS = /\b(?:starts?|begins?|opens?|closes?|plays?|leaves?|departs?|arrives?|moved|kick-?off|shift)\b/i;
 const YEAR_BEFORE = /\b(?:in|from|since|until|of|like|before|after) $/i;

@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
@@ -137,8 +138,7 @@ function readable(sentence: Sentence, reading: Reading, speaker: Speaking): stri
   return most > 0 || !NUMBER.test(whole) ? (readings.find((text) => figureCount(text) === most) ?? null) : null;
 }
 
-const FIGURES =
-  /\d[\d.,:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half)\b/giu;
+const FIGURES = new RegExp(String.raw`\d[\d.,:]*|\b(?:${TWO_TO_NINETY}|hundred|thousand|half)\b`, "giu");
 
 function figureCount(text: string): number {
   return text.match(FIGURES)?.length ?? 0;

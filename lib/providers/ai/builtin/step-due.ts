@@ -1,6 +1,7 @@
-import { isoDay, longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { isoDay, longDay, MONTH_NAME, meetingDay, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import { HOLIDAY_NAME } from "@/lib/grounding/spoken/holidays";
+import { ONE_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
 
@@ -43,17 +44,17 @@ const LASTS = /^(?:hold|keep|reserve|leave|wait|stay|block)\b/i;
 const SHORTLY = /\b(?:minutes?|moments?|(?:the|an|half an) hour)\b/i;
 
 /** "Before lunch on Friday" */
-const BEFORE_HOUR =
-  /^before (?:lunch|dinner|noon|midday|close|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:I|we|you) )/i;
+const BEFORE_HOUR = new RegExp(
+  String.raw`^before (?:lunch|dinner|noon|midday|close|\d|${ONE_TO_TWELVE}|(?:I|we|you) )`,
+  "i",
+);
 /** For these the date is already the last possible day: "before the weekend" is by Friday. */
 const ENDS = /\b(?:end of|close of|weekend)\b/i;
 
+const DATE = new RegExp(String.raw`^(?:the \d|(?:${WEEKDAY_NAME}|${MONTH_NAME})\b)`, "i");
+
 function withPreposition(due: string): string {
-  return /^(?:the \d|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/i.test(
-    due,
-  )
-    ? `on ${due}`
-    : due.replace(/^(?:Next|This|Early|Late|Some)\b/, (word) => word.toLowerCase());
+  return DATE.test(due) ? `on ${due}` : due.replace(/^(?:Next|This|Early|Late|Some)\b/, (word) => word.toLowerCase());
 }
 
 /**

@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { readTranscript } from "./reading.ts";
+import { readCall } from "@/lib/testing/spoken-call";
 import { withNameFromBefore } from "./step-names.ts";
 
 /** The task as named from the lines before the last one, which makes it. */
 function named(task: string, ...lines: string[]): string | null {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  const last = segments.at(-1)!;
-  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
-  const evidence = [{ segmentIndex: segments.length - 1, quote: last.text, score: 1 }];
+  const reading = readCall(lines);
+  const last = reading.transcript.segments.at(-1)!;
+  const evidence = [{ segmentIndex: lines.length - 1, quote: last.text, score: 1 }];
   const item = { owner: last.speaker, task, due: null, dueOn: null, evidence };
-  return withNameFromBefore(item, readTranscript(transcript))?.task ?? null;
+  return withNameFromBefore(item, reading)?.task ?? null;
 }
 
 describe("an inquiry takes its subject from the question that brought it up", () => {

@@ -1,3 +1,4 @@
+import { ONE_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import { isNameIn } from "./casing.ts";
 import { isCounted, withCounted } from "./counted-things.ts";
 import { withoutSplice } from "./predicates.ts";
@@ -151,7 +152,7 @@ function withoutMatter(task: string): string | null {
 
 const MAX_BEFORE = 4;
 /** Measures tell how much there is rather than what it is: "one meter of sausage". */
-const COUNTED = /^(?:\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|half|many) \p{L}+ of /iu;
+const COUNTED = new RegExp(String.raw`^(?:\d\S*|${ONE_TO_TEN}|half|many) \p{L}+ of `, "iu");
 
 /** "Let Ann know", without what, for somebody who was in the meeting. */
 function tellsPresent(task: string, { people }: Reading): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readTranscript } from "./reading.ts";
+import { readCall } from "@/lib/testing/spoken-call";
+import type { Reading } from "./reading.ts";
 import { withoutFarTopic, withTopic } from "./step-topic.ts";
 
 const LINES = [
@@ -10,10 +11,8 @@ const LINES = [
 
 type Item = Parameters<typeof withTopic>[0];
 
-function itemIn(task: string, owner = "Ann", lines = LINES): [Item, ReturnType<typeof readTranscript>] {
-  const segments = lines.map((line, at) => ({ speaker: line.slice(0, 3), text: line.slice(5), startSeconds: at * 5 }));
-  const about = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [] };
-  const reading = readTranscript({ ...about, segments });
+function itemIn(task: string, owner = "Ann", lines = LINES): [Item, Reading] {
+  const reading = readCall(lines);
   const evidence = reading.sentences.flatMap((one) => one.evidence);
   return [{ owner, task, due: null, dueOn: null, evidence } as Item, reading];
 }

@@ -1,9 +1,13 @@
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
+
 const CLAUSE =
   /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
 const RUN_ON =
   /\b(?:over|out|off|up|back|through) (?:have|get|make)\b|\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
-const ENDS_OPEN =
-  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|class|grade|size|level|type|option|plan|lot|line|room|unit|page)) (?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
+const ENDS_OPEN = new RegExp(
+  String.raw`['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|class|grade|size|level|type|option|plan|lot|line|room|unit|page)) (?:both|${TWO_TO_TWELVE}|some|more)$|, no \p{L}+$`,
+  "iu",
+);
 /** "The models we tested" */
 const REDUCED_RELATIVE =
   / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;

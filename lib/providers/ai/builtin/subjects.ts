@@ -1,3 +1,4 @@
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { nounPhrases } from "./noun-phrases.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -7,8 +8,7 @@ const DETERMINED = /^(?:the|our|my|your)$/;
 const SINGULAR_S = /(?:ss|us|is|news)$/;
 const PEOPLE = /^(?:people|staff|police|children|team|crew|board|committee|council|customers|insurers?|auditors?)$/;
 /** "Fifteen, and the top table." */
-const COUNTED =
-  /^(?:\p{L}+, )?(?:\p{L}+ )?(?:\d+|\p{L}+(?:teen|ty)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
+const COUNTED = new RegExp(String.raw`^(?:\p{L}+, )?(?:\p{L}+ )?(?:\d+|\p{L}+(?:teen|ty)|${TWO_TO_TWELVE})\b`, "iu");
 const LONGEST = 6;
 const CONTRACTED: Record<string, string> = { re: "are", d: "would", ll: "will", ve: "have" };
 const FACING: Record<string, string> = { your: "our", our: "your", my: "your", the: "the" };

@@ -1,3 +1,4 @@
+import { ONE_TO_TWELVE, TEENS } from "@/lib/grounding/spoken/numerals";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { pricesIn, type SpokenPrice } from "./spoken-prices.ts";
@@ -6,8 +7,10 @@ import { FIGURE } from "./worth-patterns.ts";
 
 const CORRECTS =
   /^(?:(?:oh|ah|well|um|uh|hm+)[\s,]+)*(?:no|sorry|wait|actually|hang on|scratch that|correction|let me correct|I misspoke|that's wrong|not quite)\b/i;
-const CORRECTED =
-  /\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|(?:thir|four|fif|six|seven|eigh|nine)teen|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/iu;
+const CORRECTED = new RegExp(
+  String.raw`\b(?:no,? sorry|sorry,? no|no,? wait|wait,? no|scratch that)\b(?=.*(?:\d|\bt(?:wen|hir)ty|${TEENS}|\b${ONE_TO_TWELVE}\b))`,
+  "iu",
+);
 
 /** The start of the sentence that names the right figure. */
 const CORRECTING =

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findCommitments } from "./commitments.ts";
-import { readTranscript } from "./reading.ts";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
 
 /** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function promisesIn(...lines: string[]) {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 5 };
-  });
-  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
-  return findCommitments(readTranscript(transcript)).map(({ owner, task, dueOn }) => [owner, task, dueOn]);
+  return commitmentsIn(...lines).map(({ owner, task, dueOn }) => [owner, task, dueOn]);
 }
 
 it("is one promise if its owner says next when it will be there", () => {

@@ -1,3 +1,5 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { tokenize } from "./nlp.ts";
 import type { Reading } from "./reading.ts";
 
@@ -25,25 +27,19 @@ const SPOKEN: [RegExp, string][] = [
   [/\b(of) those (?=\p{Ll}+s\b)/gu, "$1 the "],
   [/\b(have|has) got,? (?=[$€£]?\d)/g, "$1 "],
   [
-    /(?<=\b(?:have|has|need|needs|want|wants|is|are|about)), (?=(?:about |around )?(?:[$€£]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b))/g,
+    new RegExp(
+      String.raw`(?<=\b(?:have|has|need|needs|want|wants|is|are|about)), (?=(?:about |around )?(?:[$€£]?\d|${TWO_TO_TWELVE}\b))`,
+      "g",
+    ),
     " ",
   ],
   [/, (?:funny enough|to be honest|if I'm honest|if I am honest|I'm afraid|I am afraid|obviously|as I say),/gi, ","],
-  [
-    /\b(in|on|at) the (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gi,
-    "$1 ",
-  ],
-  [
-    /\bin (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?!,? \d))/g,
-    "on ",
-  ],
-  [
-    /\bIn (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b)/g,
-    "On ",
-  ],
+  [new RegExp(String.raw`\b(in|on|at) the (?=${MONTH_NAME}\b)`, "gi"), "$1 "],
+  [new RegExp(String.raw`\bin (?=${MONTH_NAME} \d{1,2}\b(?!,? \d))`, "g"), "on "],
+  [new RegExp(String.raw`\bIn (?=${MONTH_NAME} \d{1,2}\b)`, "g"), "On "],
   [/\bin (?=(?:last|next) (?:week|month|year|spring|summer|autumn|winter)\b)/gi, ""],
   [/ one time ([$€£]?[\d.,]*\d(?: (?:per|an?) \p{L}+)?)/gu, " $1 once"],
-  [/\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (\p{Ll}+s) more\b/gu, "$1 more $2"],
+  [new RegExp(String.raw`\b(\d+|${TWO_TO_TWELVE}) (\p{Ll}+s) more\b`, "gu"), "$1 more $2"],
   [
     /(?<=\b(?:cents|pence|euros?|pounds|dollars)) for (?=(?:month|week|year|piece|minute|hour|unit|person)\b)/giu,
     " a ",
@@ -84,7 +80,7 @@ function endsClause(text: string, name: string): boolean {
 
 const CUT =
   /, (?!but\b|if\b|unless\b|not\b|only\b|except\b|without\b|excluding\b|plus\b|or\b)| (?=(?:and|so|because|which) )/g;
-const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free)\b/i;
+const FIGURE = new RegExp(String.raw`\d|\b(?:${TWO_TO_TWELVE}|half|free)\b`, "i");
 const LEAST_WORDS = 4;
 /** Without a figure, a short beginning says nothing: "The beds are good." */
 const LEAST_PLAIN_WORDS = 7;
@@ -106,8 +102,10 @@ export function beginningsOf(line: string): string[] {
 }
 
 const ITS = /^It(?:'s| is) (?=(?:about |around |roughly )?[$€£]?\d)/;
-const FIGURE_FIRST =
-  /^(?:(?:about|around|roughly|over|almost|nearly) )?(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\b)/i;
+const FIGURE_FIRST = new RegExp(
+  String.raw`^(?:(?:about|around|roughly|over|almost|nearly) )?(?:\d|(?:${TWO_TO_TWELVE}|half)\b)`,
+  "i",
+);
 
 /** A guest's figure without a verb, told as what they said: "112 patients who had to come twice". */
 export function mentioned(said: string): string[] {

@@ -1,4 +1,5 @@
 import type { Topic } from "@/lib/grounding/analysis";
+import { CALENDAR_NAMES } from "@/lib/grounding/spoken/calendar";
 import type { Token } from "./nlp.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { weigh } from "./summary.ts";
@@ -6,11 +7,12 @@ import { weigh } from "./summary.ts";
 type Mention = { sentence: Sentence; quote: string };
 type Phrase = { key: string; stems: string[]; label: Map<string, number>; mentions: Mention[] };
 
-const EMPTY = new Set(
-  "thing things stuff kind sort lot lots bit way ways guy guys people person time times day days week weeks month months year years today tomorrow minute minutes hour hours second seconds moment morning afternoon question questions answer answers point points example case cases part parts side sides end start one ones number something anything everything nothing someone anyone everybody everyone idea ideas sense fact reason course place okay yeah call meeting meetings conversation talk word words thank thanks thought thoughts side matter issue issues problem problems chance deal look hand need rest couple half piece set level type types area areas step steps page slide slides minister honourable mister mr mrs ms sir madam member members speaker chair chairman committee name names hello bye hope concern concerns work next last first second good monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december percent hundred thousand million dollar dollars euro euros floor mm hmm um uh huh gonna wanna kinda sec man boy god gosh heck hell shit fun whole total line amount tool everyone anybody somebody nobody minute deck screen video mute situation bunch front back top bottom middle form terms term regard respect view opinion note notes use value job head heart eye eyes life world home house none".split(
+const EMPTY = new Set([
+  ...CALENDAR_NAMES,
+  ..."thing things stuff kind sort lot lots bit way ways guy guys people person time times day days week weeks month months year years today tomorrow minute minutes hour hours second seconds moment morning afternoon question questions answer answers point points example case cases part parts side sides end start one ones number something anything everything nothing someone anyone everybody everyone idea ideas sense fact reason course place okay yeah call meeting meetings conversation talk word words thank thanks thought thoughts side matter issue issues problem problems chance deal look hand need rest couple half piece set level type types area areas step steps page slide slides minister honourable mister mr mrs ms sir madam member members speaker chair chairman committee name names hello bye hope concern concerns work next last first second good percent hundred thousand million dollar dollars euro euros floor mm hmm um uh huh gonna wanna kinda sec man boy god gosh heck hell shit fun whole total line amount tool everyone anybody somebody nobody minute deck screen video mute situation bunch front back top bottom middle form terms term regard respect view opinion note notes use value job head heart eye eyes life world home house none".split(
     " ",
   ),
-);
+]);
 const WEAK_LEADS = new Set(
   "good great nice big little small few many much more most other others same different own only certain whole able sure new old first second third last next several such right wrong better best real really various single particular main specific actual able possible bad hard easy fine cool interesting important current former long short high low additional further available due full entire okay ok just also very two three four five six seven eight nine ten one".split(
     " ",

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readTranscript } from "./reading";
+import { readCall } from "@/lib/testing/spoken-call";
 import { turnsOf } from "./turns";
 
 function turnsIn(lines: string[]) {
-  const segments = lines.map((line, at) => {
-    const [speaker = "", text = ""] = line.split(": ");
-    return { speaker, text, startSeconds: at * 10 };
-  });
-  return turnsOf(readTranscript({ title: "Review", startTime: "2026-11-10T10:00:00Z", participants: [], segments }));
+  return turnsOf(readCall(lines));
 }
 
 describe("turns", () => {

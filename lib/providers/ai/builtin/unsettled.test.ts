@@ -1,21 +1,10 @@
 import { expect, it } from "vitest";
+import { sidedCall } from "@/lib/testing/spoken-call";
 import { findPromises } from "./commitments";
 import { readTranscript } from "./reading";
 
 function read(lines: string[]) {
-  const transcript = {
-    title: "Rollout",
-    startTime: "2026-11-10T10:00:00Z",
-    participants: [
-      { name: "Ingrid Moe", email: null, role: null, external: false },
-      { name: "Tarek Aziz", email: null, role: null, external: true },
-    ],
-    segments: lines.map((line, at) => {
-      const [speaker = "", text = ""] = line.split(": ");
-      return { speaker: speaker === "I" ? "Ingrid Moe" : "Tarek Aziz", text, startSeconds: at * 10 };
-    }),
-  };
-  const { actionItems, unsettled } = findPromises(readTranscript(transcript));
+  const { actionItems, unsettled } = findPromises(readTranscript(sidedCall(lines)));
   return {
     promised: actionItems.map(({ task }) => task),
     unsettled: unsettled.map(({ certainty, who, what, dueOn, evidence }) => ({

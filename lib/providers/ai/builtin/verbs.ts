@@ -1,3 +1,5 @@
+import { ONE_TO_TEN } from "@/lib/grounding/spoken/numerals";
+
 /** Verbs for commitments in meetings. Strong verbs are enough; the others need a deadline or a firm subject. */
 const STRONG = new Set(
   "fill send share email e-mail forward resend prepare draft schedule book arrange organize organise follow circle reach loop introduce connect confirm submit file finalize finalise sign approve provide deliver ship invoice quote escalate upload publish order research investigate coordinate compile document notify ping call phone redline countersign countersign onboard invite figure kick".split(
@@ -50,7 +52,9 @@ export const COMPANY: Record<string, RegExp> = {
   log: /^log (?:an?|the|that|this|it|your|our)\b/,
   sort: /^sort (?:out|it|that|this|the|your|our|those|them|an?)\b/,
   dig: /^dig (?:into|up|out)/,
-  pull: /^pull (?:together|(?:out |up |off |down )?(?:the|that|those|these|them|it|some|an?|your|our|what|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|\d+|(?:last|this) (?:year|month|week|quarter)['’]s)\b)/,
+  pull: new RegExp(
+    String.raw`^pull (?:together|(?:out |up |off |down )?(?:the|that|those|these|them|it|some|an?|your|our|what|all|everything|${ONE_TO_TEN}|\d+|(?:last|this) (?:year|month|week|quarter)['’]s)\b)`,
+  ),
   push: /^push (?:the|that|this|it|for|them)/,
   ask: /^ask (?!you\b|a question|a couple|one|another|this|that|about|something)/,
   close: /^close (?:the|out|this|that)/,

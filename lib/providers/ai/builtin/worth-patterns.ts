@@ -1,11 +1,15 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
+import { FIRST_TO_TWELFTH, TEENS, TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 export const MONEY =
   /[$€£]\s?\d|\b(?:dollars?|euros?|pounds?|francs?|kroner|kronor|rupees|cents|pence|grand|price|fee|costs?|budget|discount|ceiling|rate|charge)\b/i;
 export const RATE =
   /\b(?:per|a|an|each|every) (?:seat|user|month|year|week|day|hour|head|site|unit|claim|person|employee|order|kilo|litre|ticket|account|licen[cs]e|room|night|store|depot|truck|driver|project|student|patient|guest|visit|engineer|night)\b/i;
 export const DEADLINE =
   /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|opening|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
-export const DATE =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-first)\b/u;
+export const DATE = new RegExp(
+  String.raw`\b(?:${MONTH_NAME}|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:${FIRST_TO_TWELFTH}|${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-first)\b`,
+  "u",
+);
 export const NEED =
   /\b(?:need|needs|lose|loses|losing|lost|wait|waits|waiting|takes?|took|spend|spends|waste|wasted|must|has to|have to|can't|cannot|won't|want|wants|problem|trouble|worr\w+|pain|manual\w*|by hand|on paper|spreadsheets?|late|fail\w*|miss\w*|broke\w*|crash\w*|complain\w*|error\w*|too (?:long|slow|late|high|many|much)|the line is|hard stop|requirement|policy|struggl\w*|short of|short-staffed|no way|nobody|give up|rejected?|refused?|overrun|double|twice|priority|important|matters|concern\w*)\b/i;
 export const DECISION =
@@ -25,8 +29,7 @@ export const CHATTER =
 export const PROMISE =
   /\b(?:I|we|he|she|they|you)(?:'ll| will(?! not)| shall|'m going to|'re going to| am going to)\b|\blet me\b/i;
 
-const NUMBER =
-  "\\d[\\d.,]*|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|twice)(?:[- ]\\p{L}+)?";
+const NUMBER = `\\d[\\d.,]*|(?:${TWO_TO_NINETY}|hundred|thousand|million|half|twice)(?:[- ]\\p{L}+)?`;
 export const FIGURE = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?![\\p{L}\\d])`, "iu");
 export const PER = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?: \\p{L}+)? (?:per|an?) \\p{L}+`, "iu");
 export const FIRM =

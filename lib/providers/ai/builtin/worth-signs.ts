@@ -1,3 +1,5 @@
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { answerOf } from "./consent.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -20,11 +22,13 @@ import {
   UNIT,
 } from "./worth-patterns.ts";
 
-const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bo'clock\b|\bhalf past\b|\bquarter (?:past|to)\b/i;
+const WEEKDAY = new RegExp(String.raw`\b${WEEKDAY_NAME}\b|\bo'clock\b|\bhalf past\b|\bquarter (?:past|to)\b`, "i");
 const PERCENT = /%|\bper ?cent\b/i;
 const ONLY = /\b(?:only|first|for now|instead|not \p{L}+ but|no more than|at most|at least|up to|minimum|maximum)\b/iu;
-const FIGURES =
-  /\d[\d.,]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter)\b/giu;
+const FIGURES = new RegExp(
+  String.raw`\d[\d.,]*|\b(?:${TWO_TO_NINETY}|hundred|thousand|million|half|third|quarter)\b`,
+  "giu",
+);
 const REPLY_LENGTH = 3;
 
 /** The signs of a sentence that guests would miss in the email; whether it has them. */

@@ -1,7 +1,8 @@
+import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { isNameIn, lowerIn } from "./casing.ts";
 import type { Reading } from "./reading.ts";
 
-const FEW = "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|some|a few|plenty of)";
+const FEW = `(?:${TWO_TO_TWELVE}|several|some|a few|plenty of)`;
 /** Spoken wording and the written one with the same meaning. */
 const WRITTEN: [RegExp, string][] = [
   [
