@@ -5,6 +5,7 @@ import { type Token, tokenize } from "./nlp.ts";
 import { countsFromMeeting } from "./out-of-context.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
 import type { Reading, Sentence } from "./reading.ts";
+import { startsOver } from "./starts-over.ts";
 import { hasPredicate } from "./tellable.ts";
 
 const NUMBER_START = new RegExp(
@@ -64,8 +65,6 @@ const SPLICED_START =
   /^(?:(?:In|At|On|From) \p{Lu}\p{L}+ and |It is and |We thought )|\b(?:yes|no|yeah) (?:it(?:'s| is)|(?:I|we|you|they) \p{L}+)\b|\bbe (?:straight|honest|frank)\b/u;
 /** A question left in: "Volumes Becca what are we talking about" */
 const ASKS = /\b(?:what|how|where|when|why) (?:are|is|do|does|did|can|could|would) (?:I|we|you|they|it|he|she)\b/i;
-const PHRASE = 3;
-const SOON = 4;
 const HALF_WRITTEN = new RegExp(
   String.raw`\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) ${MONTH_NAME}\b|\d (?:and|or) (?:the )?(?:${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b`,
   "u",
@@ -220,17 +219,6 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   )
     return false;
   return !(isRunOn(said) && words > LONG && verbs > MAX_VERBS) && (at === 0 || DEADLINE_OR_FIGURE.test(sentence));
-}
-
-/** Whether three words come again right away: "Half a degree you ask for half a degree". */
-function startsOver(sentence: string): boolean {
-  const words = sentence.toLowerCase().match(/[\p{L}\d'’]+/gu) ?? [];
-  const phraseAt = (at: number) => words.slice(at, at + PHRASE).join(" ");
-  return words.some(
-    (_, at) =>
-      at + 2 * PHRASE <= words.length &&
-      Array.from({ length: SOON }, (_, gap) => phraseAt(at + PHRASE + gap)).includes(phraseAt(at)),
-  );
 }
 
 /** Captions without periods run sentences together. */
