@@ -61,7 +61,7 @@ function evidenceOf(
     .map(({ at }) => at);
   return [...new Set([...best.slice(0, MAX_EVIDENCE), ...complements])].slice(0, MAX_EVIDENCE).map((at) => ({
     segmentIndex: at,
-    quote: bestQuote(index.texts[at]!, terms),
+    quote: bestQuote(at, terms, index),
     score: shareIn(at, terms, total, index),
   }));
 }
@@ -72,24 +72,34 @@ function shareIn(at: number, terms: Map<string, number>, total: number, { terms:
   return Math.round(Math.min(1, sum / total) * 100) / 100;
 }
 
-function bestQuote(text: string, terms: Map<string, number>): string {
-  const value = (part: string) => {
-    const held = new Set(termsOf(part));
+function bestQuote(at: number, terms: Map<string, number>, index: TranscriptIndex): string {
+  const worthOf = (held: ReadonlySet<string>) => {
     let sum = 0;
     for (const term of held) sum += terms.get(term) ?? 0;
     return sum;
   };
   let best = { text: "", value: -1 };
-  let from = 0;
-  for (const until of [
-    ...[...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length),
-    text.length,
-  ]) {
-    const part = text.slice(from, until).trim();
-    if (part !== "" && value(part) > best.value) best = { text: part, value: value(part) };
-    from = until;
+  for (const one of sentencesOf(at, index)) {
+    const value = worthOf(one.terms);
+    if (value > best.value) best = { text: one.text, value };
   }
-  return best.text.length <= MAX_QUOTE_LENGTH ? best.text : shortened(best.text, value);
+  return best.text.length <= MAX_QUOTE_LENGTH
+    ? best.text
+    : shortened(best.text, (part) => worthOf(new Set(termsOf(part))));
+}
+
+function sentencesOf(at: number, { texts, sentences }: TranscriptIndex) {
+  const known = sentences.get(at) ?? splitUp(texts[at]!);
+  sentences.set(at, known);
+  return known;
+}
+
+function splitUp(text: string) {
+  const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
+  return [0, ...ends]
+    .map((from, at) => text.slice(from, ends[at] ?? text.length).trim())
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part, terms: new Set(termsOf(part)) }));
 }
 
 function shortened(text: string, value: (part: string) => number): string {

@@ -26,7 +26,7 @@ export type Grounding = {
 };
 
 type Written = Pick<GroundingInput, "bodyText" | "markupText" | "subject" | "senderName" | "rows" | "now">;
-/** Limits on how much of an email is judged and reported; text beyond them counts as unsupported. */
+/** Limits on how much of an email, and of its table, is judged and reported; what is beyond them counts as unsupported. */
 const MAX = { characters: 24_000, sentences: 400, inSentence: 1_000, figures: 60, facts: 100, factLength: 200 };
 
 export function draftOrigins(draft: Draft): Origin[] {
@@ -85,10 +85,10 @@ function judge(text: string, senderName: string, transcript: HeldTranscript): Ju
   for (const sentence of splitSentences(text)) {
     const id = `c${claims.length + 1}`;
     if (left < sentence.text.length || claims.length >= MAX.sentences || isTooLong(sentence.text)) {
-      const rest = text.slice(sentence.start).trimEnd();
-      unknown.push(...unknownFacts(rest.slice(0, MAX.inSentence), transcript.known));
-      price ||= mentionsPrice(rest.slice(0, MAX.characters));
-      claims.push({ id, ...placed(sentence.start, rest), kind: "fact", support: "unsupported", evidence: [] });
+      const rest = distrusted(text.slice(sentence.start).trimEnd(), sentence.start, id, transcript);
+      unknown.push(...rest.unknown);
+      price ||= rest.price;
+      claims.push(...rest.claims);
       break;
     }
     left -= sentence.text.length;
@@ -100,15 +100,31 @@ function judge(text: string, senderName: string, transcript: HeldTranscript): Ju
   return { claims, unknown, price };
 }
 
+/** What is not judged counts as unsupported. */
+function distrusted(text: string, start: number, id: string, { known }: HeldTranscript): Judged {
+  const end = start + text.length;
+  return {
+    claims: [{ id, start, end, text, kind: "fact", support: "unsupported", evidence: [] }],
+    unknown: unknownFacts(text.slice(0, MAX.inSentence), known),
+    price: mentionsPrice(text.slice(0, MAX.characters)),
+  };
+}
+
 /** Each figure is compared with every figure of the call and with the words around it. */
 function isTooLong(text: string): boolean {
   return text.length > MAX.inSentence || quantities(text).length > MAX.figures;
 }
 
 function judgeRows(rows: readonly RowOrigin[], senderName: string, transcript: HeldTranscript): Judged {
+  let left = MAX.characters;
   const judged = rows.map(({ text, differences: given }, row) => {
+    const id = `r${row + 1}`;
     const sentence = { text, start: 0, end: text.length, place: "body", bullet: true } as const;
-    const { claims, ...rest } = judgeSentence(sentence, `r${row + 1}`, senderName, transcript);
+    left -= text.length;
+    const { claims, ...rest } =
+      left < 0 || row >= MAX.sentences || isTooLong(text)
+        ? distrusted(text, 0, id, transcript)
+        : judgeSentence(sentence, id, senderName, transcript);
     return { ...rest, claims: claims.map((claim) => ({ ...withGiven(claim, given), row })) };
   });
   return {
@@ -122,8 +138,4 @@ function withGiven(claim: Claim, given: Difference[]): Claim {
   if (given.length === 0) return claim;
   const found = (claim.differences ?? []).filter(({ kind }) => !given.some((one) => one.kind === kind));
   return { ...claim, support: "unsupported", differences: [...given, ...found] };
-}
-
-function placed(start: number, text: string) {
-  return { start, end: start + text.length, text };
 }

@@ -59,6 +59,31 @@ it("distrusts a sentence with more figures than anybody writes", () => {
   ]);
 });
 
+describe("the rows of a table", () => {
+  const row = (text: string) => ({ text, evidence: [], differences: [] });
+  const supportsOf = (texts: string[]) => ground("", { rows: texts.map(row) }).claims.map(({ support }) => support);
+  const isTrue = "Dana Wolfe will send the SOC 2 report to Priya by next Friday.";
+
+  it("are distrusted one by one for more figures than anybody writes", () => {
+    const figures = Array.from({ length: 61 }, () => "forty two").join(", ");
+    expect(supportsOf([isTrue, `We run ${figures} warehouses.`, isTrue])).toEqual([
+      "supported",
+      "unsupported",
+      "supported",
+    ]);
+  });
+
+  it("are judged up to the reading limit, and distrusted beyond it", () => {
+    const long = `The handhelds ${"really ".repeat(120)}keep losing scans on the night shift.`;
+    const supports = supportsOf(Array.from({ length: 40 }, () => long));
+    const beyond = supports.indexOf("unsupported");
+    expect(supports).toHaveLength(40);
+    expect(beyond * long.length).toBeGreaterThan(23_000);
+    expect(new Set(supports.slice(0, beyond))).toEqual(new Set(["supported"]));
+    expect(new Set(supports.slice(beyond))).toEqual(new Set(["unsupported"]));
+  });
+});
+
 describe("hostile turns", () => {
   const judge = (text: string) =>
     ground("We meet on Friday, March 6 at 3 pm.\n\nOn Monday, March 9 at 2 pm you get 14 tills for 100 a year.", {

@@ -1,3 +1,5 @@
+import { remembered } from "./remembered";
+
 type Fold = { folded: string; offsets: number[] };
 
 const SAME: Record<string, string> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "..." };
@@ -5,6 +7,13 @@ const MAX_QUOTE_LENGTH = 4000;
 const WORD = /[\p{L}\p{N}]/u;
 /** Scripts without spaces, where a quote may start and end within a run of letters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+const folds = new Map<string, Fold>();
+
+/** The same turn is searched for many quotes. */
+function foldOnce(text: string): Fold {
+  return remembered(folds, text, () => fold(text));
+}
 
 function fold(text: string): Fold {
   const units: string[] = [];
@@ -41,7 +50,7 @@ export function findQuote(text: string, quote: string): { start: number; end: nu
     .folded.replace(/^[\s"'.]+/, "")
     .replace(/(?:\.\.\.|[\s"'])+$/, "");
   if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < 2) return null;
-  const { folded, offsets } = fold(text);
+  const { folded, offsets } = foldOnce(text);
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     if (breaksWord(folded, at) || breaksWord(folded, end)) continue;

@@ -58,7 +58,7 @@ export function rankTurns(all: readonly string[], index: TranscriptIndex): Ranke
   const broadest = Math.max(...breadths, 1e-9);
   return best
     .map(([turn], rank) => {
-      const near = new Set([-2, -1, 0, 1, 2].flatMap((away) => terms[turn + away] ?? []));
+      const isNear = (term: string) => [-2, -1, 0, 1, 2].some((away) => counts[turn + away]?.has(term));
       const shared = wanted.filter((term) => counts[turn]!.has(term));
       const signs = {
         cluster: sumOf(
@@ -68,8 +68,7 @@ export function rankTurns(all: readonly string[], index: TranscriptIndex): Ranke
         around: sumOf(AROUND.map((away) => at(turn - away) + at(turn + away))),
         close: sumOf(CLOSE.map((away) => at(turn - away) + at(turn + away))),
         next: Math.max(at(turn - 1), at(turn + 1)),
-        covered:
-          sumOf(wanted.filter((term) => near.has(term)).map((term) => rarity.get(term)!)) / Math.max(1e-9, total),
+        covered: sumOf(wanted.filter(isNear).map((term) => rarity.get(term)!)) / Math.max(1e-9, total),
         speaker: wanted.some((term) => speakers[turn]!.includes(term)) ? 1 : isNamed ? -1 : 0,
         rarest: Math.max(0, ...shared.map((term) => rarity.get(term)!)),
       };

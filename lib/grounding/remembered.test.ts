@@ -16,9 +16,19 @@ describe("what was read", () => {
     expect(known.size).toBeLessThanOrEqual(10_000);
   });
 
-  it("is not kept for a text of unusual length", () => {
-    const [long, before] = ["word ".repeat(1_000), reads];
+  it("is kept for a long text that is asked about again", () => {
+    const [long, before] = ["word ".repeat(4_000), reads];
     expect([read(long), read(long)]).toHaveLength(2);
-    expect(reads).toBe(before + 2);
+    expect(reads).toBe(before + 1);
+  });
+
+  it("is kept for no more than a million characters", () => {
+    const lengthKept = () => [...known.keys()].reduce((sum, text) => sum + text.length, 0);
+    for (let at = 0; at < 120; at++) {
+      read(`Turn ${at}: ${"word ".repeat(4_000)}`);
+      expect(lengthKept()).toBeLessThanOrEqual(1_000_000);
+    }
+    read("word ".repeat(250_000));
+    expect(lengthKept()).toBeLessThanOrEqual(1_000_000);
   });
 });

@@ -1,14 +1,19 @@
-const MOST = 10_000;
-/** Longer texts are rare, and would fill the memory. */
-const LONGEST = 1_000;
+const MAX_TEXTS = 10_000;
+/** The length of all texts together: what is read from them would fill the memory. */
+const MAX_LENGTH = 1_000_000;
 
-/** Reads each text once as long as it is among the latest: several rules ask about the same sentence. */
+const lengths = new WeakMap<Map<string, unknown>, number>();
+
+/** Reads each text once as long as it is among the latest: several rules ask about the same sentence or turn. */
 export function remembered<T>(known: Map<string, T>, text: string, read: () => T): T {
   const found = known.get(text);
   if (found !== undefined) return found;
   const made = read();
-  if (text.length > LONGEST) return made;
-  if (known.size >= MOST) known.clear();
+  if (text.length > MAX_LENGTH) return made;
+  const length = (known.size === 0 ? 0 : (lengths.get(known) ?? 0)) + text.length;
+  const isFull = known.size >= MAX_TEXTS || length > MAX_LENGTH;
+  if (isFull) known.clear();
+  lengths.set(known, isFull ? text.length : length);
   known.set(text, made);
   return made;
 }

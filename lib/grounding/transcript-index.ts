@@ -7,6 +7,8 @@ export type TranscriptIndex = {
   quotable: number;
   postings: Map<string, number[]>;
   spoken: Map<number, string[]>;
+  /** The sentences of each turn that was quoted, with their terms. */
+  sentences: Map<number, { text: string; terms: ReadonlySet<string> }[]>;
   /** The terms of each turn in order, and those of its speaker's name. */
   terms: string[][];
   speakers: string[][];
@@ -27,6 +29,7 @@ export function indexTranscript(segments: Utterances, extra: readonly string[]):
     quotable: segments.length,
     postings: new Map(),
     spoken: new Map(),
+    sentences: new Map(),
     terms,
     speakers,
     named: new Set(speakers.flat()),

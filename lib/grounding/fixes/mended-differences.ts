@@ -1,7 +1,8 @@
 import type { Difference, Fix, UnsupportedFact } from "../claim";
 import type { HeldTranscript } from "../held-transcript";
 import type { Found } from "../lock/fact-differences";
-import { type HeldSentence, holdSentence } from "../lock/hold-sentence";
+import type { Fact } from "../lock/facts-of-sentence";
+import { doubtedFacts, type HeldSentence } from "../lock/hold-sentence";
 import { evidentPlace, tornPlace } from "./evident-place";
 import type { Edit } from "./figure-fix";
 import { fixOf } from "./fix-of";
@@ -48,7 +49,7 @@ export function mendedDifferences(
       offers.set(difference, { ...edit, segmentIndex: turn });
       return [difference];
     });
-  const mending = mended(text, offers, (sentence) => holdSentence(sentence, proof, named));
+  const mending = mended(text, offers, (sentence) => doubtedFacts(sentence, proof, named));
   return toldOnce(
     [...held.differences, ...names].map((one) => {
       const { kind, here, said, segmentIndex } = one;
@@ -69,7 +70,7 @@ function toldOnce(differences: readonly Difference[]): Difference[] {
 }
 
 /** The fixes after which the sentence agrees with the call where they apply. */
-function mended<T>(text: string, offers: Map<T, Fix>, hold: (sentence: string) => HeldSentence): Map<T, Fix> {
+function mended<T>(text: string, offers: Map<T, Fix>, doubted: (sentence: string) => Fact[]): Map<T, Fix> {
   const ordered = [...offers].sort(([, a], [, b]) => a.start - b.start);
   const apart = ordered.filter(([, fix], at) => !ordered.slice(0, at).some(([, before]) => before.end > fix.start));
   if (apart.length === 0) return new Map();
@@ -82,8 +83,7 @@ function mended<T>(text: string, offers: Map<T, Fix>, hold: (sentence: string) =
     rest = end;
     return { start: begins, end: fixed.length, text: said };
   });
-  const { differences, absent } = hold(fixed + text.slice(rest));
-  const wrong = [...differences.flatMap(({ fact }) => fact ?? []), ...absent];
+  const wrong = doubted(fixed + text.slice(rest));
   return new Map(
     apart.filter((_, at) => !wrong.some(({ start, end }) => start < places[at]!.end && places[at]!.start < end)),
   );

@@ -1,3 +1,4 @@
+import { oncePerCall } from "../lock/read-once";
 import type { Speech } from "../lock/speech";
 import type { Edit } from "./figure-fix";
 
@@ -42,15 +43,19 @@ function namesIn(turns: readonly number[], sentence: string, speech: Speech): Na
     .map(({ name, turn }) => ({ name: bare(name), turn }));
 }
 
-function alike(name: string, { names, segments }: Speech): Named | null {
+/** The names of a call and of its speakers, each where it comes first. */
+const namesKnown = oncePerCall(({ names, segments }): Named[] => {
   const all = [
     ...names.map((one) => ({ name: bare(one.name), turn: one.turn })),
     ...segments.flatMap(({ speaker }, turn) => speaker.split(/\s+/).map((part) => ({ name: part, turn }))),
   ];
-  const known = new Map(all.toReversed().map((one) => [one.name, one]));
+  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].slice(0, MAX_NAMES);
+});
+
+function alike(name: string, speech: Speech): Named | null {
   const limit = name.length < 4 ? 0 : name.length < 8 ? 2 : 3;
   let best: { one: Named; away: number } | null = null;
-  for (const one of [...known.values()].slice(0, MAX_NAMES)) {
+  for (const one of namesKnown(speech)) {
     if (Math.abs(one.name.length - name.length) > limit) continue;
     const away = distance(one.name.toLowerCase(), name.toLowerCase());
     if (away > 0 && away <= limit && (!best || away < best.away)) best = { one, away };

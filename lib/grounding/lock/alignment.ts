@@ -1,5 +1,6 @@
-import { cosine, vectorOf } from "../word-vectors";
+import { cosine, vectorOf, type WordVector } from "../word-vectors";
 import type { Clause } from "./clauses";
+import { oncePerTurn } from "./read-once";
 import type { Speech } from "./speech";
 import { type Statement, statementsOf } from "./statements";
 
@@ -27,17 +28,19 @@ const REPLY = 90;
 
 /** Finds what was said in place of a clause; null if none of its words was said. */
 export function alignmentOf(clause: Clause, speech: Speech): Alignment | null {
-  const meant = clause.anchors.map(({ term, start, weight }) => ({ term, weight, word: wordAt(clause, start) }));
+  const meant = clause.anchors.map(({ term, start, weight }) => {
+    const word = wordAt(clause, start);
+    return { term, weight, word, vector: vectorOf(word) };
+  });
   const weight = meant.reduce((sum, one) => sum + one.weight, 0);
   if (weight === 0 || clause.turn < 0) return null;
   const { segments } = speech;
   const turns = Array.from({ length: 2 * FAR + 1 }, (_, at) => clause.turn - FAR + at).filter((turn) => segments[turn]);
   const around = turns.flatMap((turn) =>
-    statementsOf(turn, speech).map((one) => {
-      const said = one.terms.map(({ term, start, end }) => ({ term, word: one.text.slice(start, end) }));
+    wordedStatements(turn, speech).map(({ statement, said }) => {
       const shared = meant.reduce((sum, own) => sum + own.weight * bestLikeness(own, said), 0);
       const cover = (shared / weight) * FARTHER ** Math.abs(turn - clause.turn);
-      return { ...one, cover, speaker: segments[turn]!.speaker };
+      return { ...statement, cover, speaker: segments[turn]!.speaker };
     }),
   );
   const [best, ...others] = around.sort((a, b) => b.cover - a.cover);
@@ -54,14 +57,27 @@ export function topOf({ around }: Alignment): string {
 
 /** How nearly two words mean the same, from 0 to below 1. */
 export function likenessOf(one: string, other: string): number {
-  const [a, b] = [vectorOf(one), vectorOf(other)];
+  return likenessBy(vectorOf(one), vectorOf(other));
+}
+
+function likenessBy(a: WordVector | null, b: WordVector | null): number {
   const value = a && b ? cosine(a, b) : 0;
   return value < MIN_LIKENESS ? 0 : Math.min(MAX_LIKENESS, value);
 }
 
-function bestLikeness(own: Meant, said: readonly Meant[]): number {
+type Worded = { term: string; vector: WordVector | null };
+
+const wordedStatements = oncePerTurn((turn, speech) =>
+  statementsOf(turn, speech).map((statement) => {
+    const { terms, text } = statement;
+    const said = terms.map(({ term, start, end }): Worded => ({ term, vector: vectorOf(text.slice(start, end)) }));
+    return { statement, said };
+  }),
+);
+
+function bestLikeness(own: Worded, said: readonly Worded[]): number {
   if (said.some(({ term }) => term === own.term)) return 1;
-  return said.reduce((best, { word }) => Math.max(best, likenessOf(own.word, word)), 0);
+  return said.reduce((best, { vector }) => Math.max(best, likenessBy(own.vector, vector)), 0);
 }
 
 function wordAt({ text, start }: Clause, at: number): string {

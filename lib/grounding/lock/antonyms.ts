@@ -74,7 +74,11 @@ smaller / larger bigger
 heavier / lighter
 wider / narrower`
   .split("\n")
-  .map((line) => line.split(" / ").map(patternOf));
+  .map((line) => line.split(" / ").map(patternOf) as [RegExp, RegExp])
+  .flatMap(([one, other]): [RegExp, RegExp][] => [
+    [one, other],
+    [other, one],
+  ]);
 
 function patternOf(list: string): RegExp {
   const words = list.split(" ").map((word) => (word.endsWith("=") ? `${word.slice(0, -1)}\\b` : word));
@@ -91,21 +95,18 @@ const FAR = 4;
 /** Finds a word whose opposite was said with the same noun, or in the line that supports the clause: "left" for "right". */
 export function antonymDifference(clause: Clause, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
+  const opposites = PAIRS.filter(([here, there]) => here.test(clause.text) && !there.test(clause.text));
+  if (opposites.length === 0) return null;
   const piece = closestPiece(clause, speech);
   const [around, farther] = [NEAR, FAR].map((reach) => spokenAround(clause.turn, reach, speech)) as [string, string];
   const held = new Set(termsIn(piece).map(({ term }) => term));
   const isClose = clause.anchors.filter(({ term }) => held.has(term)).length >= MIN_SHARED;
-  for (const [one, other] of PAIRS as [RegExp, RegExp][])
-    for (const [here, there] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const match = here.exec(clause.text);
-      if (!match || there.test(clause.text)) continue;
-      const opposite = isClose && !here.test(around) ? there.exec(piece) : null;
-      const said = opposite?.[0] ?? opposedBy(clause.text.slice(match.index), [here, there], farther);
-      if (said) return { kind: "direction", here: match[0], said, segmentIndex: clause.turn, sure: true };
-    }
+  for (const [here, there] of opposites) {
+    const match = here.exec(clause.text)!;
+    const opposite = isClose && !here.test(around) ? there.exec(piece) : null;
+    const said = opposite?.[0] ?? opposedBy(clause.text.slice(match.index), [here, there], farther);
+    if (said) return { kind: "direction", here: match[0], said, segmentIndex: clause.turn, sure: true };
+  }
   return null;
 }
 

@@ -2,12 +2,11 @@ import { termOf } from "../terms";
 import { type Amount, type Likeness, likeness } from "./amounts";
 import type { Fact } from "./facts-of-sentence";
 import { sameMoment } from "./moments";
+import { amountsSaid, isSpeaker, isUpper, namesSaid } from "./said-facts";
 import { type Place, type Speech, turnAt } from "./speech";
 
 /** A figure that differs by more than this factor is about something else. */
 const MAX_RATIO = 5;
-/** "Forty-five" can be thousands, and "one point five" millions, when such a figure was named this many turns away. */
-const SCALE_WITHIN = 10;
 /** Shorter turns say too little to identify their subject. */
 const MIN_TURN = 24;
 
@@ -39,17 +38,11 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
       .filter(
         (one) => (one.moment.kind === "time") === isTime && (isTime || isComparable(moment.kind, one.moment.kind)),
       )
-      .map((one) => ({
-        ...one,
-        ...PLAIN,
-        text: textOf(one),
-        likeness: sameMoment(moment, one.moment) ? ("same" as const) : ("other" as const),
-      }))
-      .filter(
-        (one) =>
-          one.likeness === "same" ||
-          (isTime ? !isElsewhere(one, speech) : isRivalDay(moment.kind, one.moment, one.text)),
-      );
+      .flatMap((one): Candidate[] => {
+        if (sameMoment(moment, one.moment)) return [{ ...one, ...PLAIN, text: textOf(one), likeness: "same" }];
+        const isRival = isTime ? !isElsewhere(one, speech) : isRivalDay(moment.kind, one.moment, textOf(one));
+        return isRival ? [{ ...one, ...PLAIN, text: textOf(one), likeness: "other" }] : [];
+      });
     if (isTime) return [...said, ...bareHours(moment.value, speech, textOf)];
     if (said.some((one) => one.likeness === "same")) return said;
     const implied = speech.implied.filter((one) => sameMoment(moment, one.moment));
@@ -57,31 +50,25 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
   }
   if (fact.kind === "amount") {
     const { amount } = fact;
-    return speech.amounts.flatMap((one, at) => {
-      const scale = one.amount.kind === "percent" ? 1 : elidedScale(amount, at, speech);
-      const like = isYear(amount.values[0]!, one.amount) ? "same" : likenessIn(sentence, amount, one.amount, scale);
-      if (
-        like === "other" &&
-        (!isRival(amount, one.amount) || /^ones?$/i.test(textOf(one)) || one.isTime || isPart(at, speech))
-      )
-        return [];
-      const { currency, per, kind, values } = one.amount;
-      const text = textOf({ ...one, start: startOf(at, speech) });
-      return [{ ...one, text, likeness: like, currency, per, percent: kind === "percent" ? values : [] }];
+    return amountsSaid(speech).flatMap(({ said, text, isLoose, largestNear }) => {
+      const scale = said.amount.kind === "percent" ? 1 : elidedScale(amount, said.amount, largestNear);
+      const like = isYear(amount.values[0]!, said.amount) ? "same" : likenessIn(sentence, amount, said.amount, scale);
+      if (like === "other" && (isLoose || !isRival(amount, said.amount))) return [];
+      const { currency, per, kind, values } = said.amount;
+      return [{ ...said, text, likeness: like, currency, per, percent: kind === "percent" ? values : [] }];
     });
   }
   const own = new Set(
     fact.parts.flatMap((part) => [...(speech.terms.get(termOf(part)) ?? []), ...(speech.speakers.get(part) ?? [])]),
   );
-  const isSpeaker = (name: string) => speech.speakers.has(name.toLowerCase().split(/['’\s]/)[0]!);
-  const isShort = (name: string) => name === name.toUpperCase();
-  const rivals = speech.names.filter(
-    ({ at, name }) =>
-      !own.has(at) &&
-      !sentence.includes(name) &&
-      !fact.parts.includes(name.toLowerCase().replace(/['’]s$/, "")) &&
-      isSpeaker(name) === isSpeaker(fact.parts[0] ?? "") &&
-      isShort(name) === isShort(fact.text),
+  const isPerson = isSpeaker(fact.parts[0] ?? "", speech);
+  const rivals = namesSaid(speech).filter(
+    ({ said, bare, isShort, isOfSpeaker }) =>
+      isOfSpeaker === isPerson &&
+      isShort === isUpper(fact.text) &&
+      !own.has(said.at) &&
+      !fact.parts.includes(bare) &&
+      !sentence.includes(said.name),
   );
   return [
     ...[...own].map((at) => ({
@@ -94,8 +81,8 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
       likeness: "same" as const,
       ...PLAIN,
     })),
-    ...rivals.map((one) => ({ ...one, text: one.name, likeness: "other" as const, ...PLAIN })),
-    ...(isSpeaker(fact.parts[0] ?? "") ? otherSpeakers(fact, speech) : []),
+    ...rivals.map(({ said }) => ({ ...said, text: said.name, likeness: "other" as const, ...PLAIN })),
+    ...(isPerson ? otherSpeakers(fact, speech) : []),
   ];
 }
 
@@ -186,22 +173,6 @@ function isRival(written: { kind: string; values: number[] }, said: { kind: stri
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
 }
 
-/** Where a price begins whose second part was read with its first: "twenty-six pounds forty". */
-function startOf(at: number, { amounts }: Speech): number {
-  const [before, one] = [amounts[at - 1], amounts[at]!];
-  const [last = 0, joined = last] = one.amount.values;
-  const isJoined =
-    before?.turn === one.turn && before.amount.kind === "money" && joined === before.amount.values[0]! + last / 100;
-  return isJoined ? before.start : one.start;
-}
-
-/** "Four" in "four forty-five" is no figure of its own. */
-function isPart(at: number, { amounts, segments }: Speech): boolean {
-  const [one, next] = [amounts[at]!, amounts[at + 1]];
-  if (!next || next.turn !== one.turn || one.amount.kind !== "number") return false;
-  return /^[\s-]$/.test(segments[one.turn]!.text.slice(one.end, next.start));
-}
-
 /** "Six four" may be two figures. */
 function isDigitPair({ values: [last = 0, joined = last] }: { values: number[] }): boolean {
   return last < 10 && joined < 10 && joined !== last;
@@ -212,16 +183,11 @@ function isYear(year: number, said: { kind: string; values: number[] }): boolean
   return year >= 1950 && year < 2000 && said.kind === "number" && said.values.includes(year % 100);
 }
 
-function elidedScale({ values: written }: Amount, at: number, speech: Speech): number {
+function elidedScale({ values: written }: Amount, said: Amount, largestNear: number): number {
   if (written.every((value) => value < 1000)) return 1;
-  const { turn, amount } = speech.amounts[at]!;
-  if (isShortForThousands(written, amount)) return 1e3;
-  if (amount.values.some((value) => value >= 1000) || amount.values[0]! < 1) return 1;
-  const near = speech.amounts
-    .slice(Math.max(0, at - 20), at + 20)
-    .filter((one) => Math.abs(one.turn - turn) <= SCALE_WITHIN)
-    .flatMap((one) => one.amount.values);
-  const fits = (scale: number) => written.some((value) => value >= scale) && near.some((value) => value >= scale);
+  if (isShortForThousands(written, said)) return 1e3;
+  if (said.values.some((value) => value >= 1000) || said.values[0]! < 1) return 1;
+  const fits = (scale: number) => largestNear >= scale && written.some((value) => value >= scale);
   return [1e6, 1e3].find(fits) ?? 1;
 }
 

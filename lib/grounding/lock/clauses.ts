@@ -1,6 +1,9 @@
-import { termsIn, WORD } from "../terms";
+import { matchesIn } from "../matches-in";
+import { termsIn } from "../terms";
 import { type Anchor, anchorsOf, bestPlace, closeness } from "./context";
+import { oncePerTurn } from "./read-once";
 import { type Speech, turnAt } from "./speech";
+import { wordsSaid } from "./turn-reading";
 
 /** A part of a sentence and the place in the transcript that supports it. */
 export type Clause = {
@@ -68,30 +71,39 @@ export function clausesOf(
 const SENTENCE_END = /(?<![.!?;])[.!?;]+\s+|\s[–—]\s/g;
 const LOOSE_WORDS = 14;
 
+const sentenceEnds = oncePerTurn((turn, { segments }) =>
+  matchesIn(segments[turn]!.text, SENTENCE_END).map(({ index, 0: mark }) => index + mark.length),
+);
+
+const piecesOf = oncePerTurn((turn, { segments }) =>
+  (segments[turn]?.text ?? "")
+    .split(SENTENCE_END)
+    .map((piece) => ({ piece, terms: new Set(termsIn(piece).map(({ term }) => term)) })),
+);
+
 /** The sentence around a place in a turn, or the nearest words when the turn has no punctuation. */
 export function pieceAt(speech: Speech, at: number): string {
   const turn = turnAt(speech, at);
   const { text } = speech.segments[turn]!;
-  const words = [...text.matchAll(WORD)];
+  const words = wordsSaid(turn, speech);
   const word = words[Math.min(words.length - 1, at - speech.begins[turn]!)];
   if (!word) return text;
-  const ends = [...text.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);
-  const from = ends.findLast((end) => end <= word.index) ?? 0;
-  const to = ends.find((end) => end > word.index) ?? text.length;
-  const inside = words.filter(({ index }) => index >= from && index < to);
+  const ends = sentenceEnds(turn, speech);
+  const from = ends.findLast((end) => end <= word.start) ?? 0;
+  const to = ends.find((end) => end > word.start) ?? text.length;
+  const inside = words.filter(({ start }) => start >= from && start < to);
   if (inside.length <= 2 * LOOSE_WORDS) return text.slice(from, to).trim();
   const middle = inside.indexOf(word);
   const last = inside[Math.min(inside.length - 1, middle + LOOSE_WORDS)]!;
-  return text.slice(inside[Math.max(0, middle - LOOSE_WORDS)]!.index, last.index + last[0].length);
+  return text.slice(inside[Math.max(0, middle - LOOSE_WORDS)]!.start, last.end);
 }
 
 /** The sentence in the turns around a clause's place that contains most of its words. */
-export function closestPiece(clause: Clause, { segments }: Speech): string {
+export function closestPiece(clause: Clause, speech: Speech): string {
   let best = { piece: "", weight: 0 };
   for (const turn of [clause.turn, clause.turn - 1, clause.turn + 1]) {
-    for (const piece of (segments[turn]?.text ?? "").split(SENTENCE_END)) {
-      const held = new Set(termsIn(piece).map(({ term }) => term));
-      const weight = clause.anchors.reduce((sum, one) => sum + (held.has(one.term) ? one.weight : 0), 0);
+    for (const { piece, terms } of piecesOf(turn, speech)) {
+      const weight = clause.anchors.reduce((sum, one) => sum + (terms.has(one.term) ? one.weight : 0), 0);
       if (weight > best.weight) best = { piece, weight };
     }
   }

@@ -4,6 +4,7 @@ import { figureSigns } from "./figure-signs";
 import type { HeldSentence, Proof } from "./hold-sentence";
 import { polaritySigns } from "./polarity-signs";
 import { roleSigns } from "./role-signs";
+import { speakersIn } from "./turn-reading";
 
 export type Compared = { signs: Map<string, number>; alignments: Alignment[] };
 
@@ -14,7 +15,7 @@ export function comparisonsOf(
   { speech, sides }: Proof,
 ): Compared {
   const alignments = clauses.map((clause) => alignmentOf(clause, speech)).filter((one) => one !== null);
-  const speakers = [...new Set(speech.segments.map(({ speaker }) => speaker))];
+  const speakers = speakersIn(speech);
   const signs = new Map<string, number>();
   for (const [name, value] of [
     ...differences.map(({ kind }): Sign => [`doubted ${kind}`, 1]),

@@ -1,6 +1,7 @@
-import { termsIn, WORD } from "../terms";
+import { termsIn } from "../terms";
 import { isWritersTerm } from "./paraphrase";
-import type { Speech } from "./speech";
+import { firstFrom, type Speech } from "./speech";
+import { wordsIn } from "./turn-reading";
 
 /** A term of a sentence with its position there and the places where it was said. */
 export type Anchor = { term: string; word: number; start: number; places: readonly number[]; weight: number };
@@ -17,6 +18,7 @@ export function anchorsOf(
   speech: Speech,
 ): Anchor[] {
   const anchors = new Map<string, Anchor>();
+  const wordsBefore = wordCounter(sentence);
   for (const { term, start } of termsIn(sentence)) {
     if (taken.some((span) => start >= span.start && start < span.end)) continue;
     if (anchors.has(term)) continue;
@@ -24,7 +26,7 @@ export function anchorsOf(
     const named = speech.speakers.get(term) ?? [];
     const places = named.length === 0 ? said : [...said, ...named].sort((a, b) => a - b);
     const weight = rarity(places.length, speech) * (places.length === 0 && isWritersTerm(term) ? PARAPHRASE_WEIGHT : 1);
-    anchors.set(term, { term, word: wordIndex(sentence, start), start, places, weight });
+    anchors.set(term, { term, word: wordsBefore(start), start, places, weight });
   }
   return [...anchors.values()];
 }
@@ -65,8 +67,10 @@ export function bestPlace(anchors: readonly Anchor[], word: number | null): { at
   return best;
 }
 
-export function wordIndex(text: string, offset: number): number {
-  return (text.slice(0, offset).match(WORD) ?? []).length;
+/** Tells how many words of a text begin before an offset. */
+export function wordCounter(text: string): (offset: number) => number {
+  const starts = wordsIn(text).map(({ start }) => start);
+  return (offset) => firstFrom(starts, offset);
 }
 
 function distance(places: readonly number[], at: number): number {

@@ -69,14 +69,15 @@ export function directionDifference(clause: Clause, sentence: string, speech: Sp
   if (clause.turn < 0) return null;
   const written = withLimits(clause.text);
   const whole = withLimits(sentence);
+  const turned = PAIRS.filter(([here, there]) => here.test(written) && !there.test(whole));
+  if (turned.length === 0) return null;
   const closest = plain(closestPiece(clause, speech));
   const near = [speech.segments[clause.turn + 1]?.text ?? "", speech.segments[clause.turn - 1]?.text ?? ""];
   const texts = [pieceAt(speech, clause.at), ...near].map(plain);
   const around = [...texts, plain(speech.segments[clause.turn]!.text)].join(" \n ");
-  for (const [here, there] of PAIRS) {
-    const match = here.exec(written);
-    if (!match || there.test(whole) || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around))
-      continue;
+  for (const [here, there] of turned) {
+    const match = here.exec(written)!;
+    if (here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around)) continue;
     if (LIMIT.test(match[0]) && (OTHERWISE.test(around) || MORE.test(around))) continue;
     const local = affirmed(there, closest) ?? affirmed(there, texts[0]!);
     const opposite = local ?? affirmed(there, plain(speech.segments[clause.turn]!.text));

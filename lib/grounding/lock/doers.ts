@@ -1,11 +1,13 @@
-import { termsIn, WORD } from "../terms";
+import { termsIn } from "../terms";
 import { type Clause, pieceAt } from "./clauses";
 import { closeness } from "./context";
 import { type Deed, type Doer, deedsIn, personsHere, personsSaid } from "./deeds";
 import type { Found } from "./fact-differences";
 import { possessionsIn } from "./possessions";
+import { oncePerTurn } from "./read-once";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
+import { positionOf, speakersIn } from "./turn-reading";
 
 /** A deed is compared with what was said within this many turns of the clause's place. */
 const FAR = 3;
@@ -22,13 +24,11 @@ type Role = Deed & { turn: number; weight: number; at: number };
 /** Finds a deed or a possession that the call attributes to somebody else. */
 export function doerDifference(clause: Clause, speech: Speech, sides: Sides): Found | null {
   if (clause.turn < 0) return null;
-  const speakers = [...new Set(speech.segments.map(({ speaker }) => speaker))];
-  const here = personsHere(sides, speakers);
-  const readers = [deedsIn, possessionsIn];
-  for (const read of readers) {
+  const here = personsHere(sides, speakersIn(speech));
+  for (const { read, saidIn } of READERS) {
     const own = read(clause.text, here);
     if (own.length === 0) continue;
-    const said = rolesNear(clause, read, { speech, sides, speakers });
+    const said = rolesNear(clause, saidIn, speech, sides);
     for (const { doer, verb } of own) {
       const same = said.filter((one) => one.verb === verb);
       const against = same
@@ -56,21 +56,25 @@ export function namesObject({ anchors, marks }: Clause, at: number, verb: string
   return isNear || anchors.some(({ term }) => term !== verb && !speech.speakers.has(term) && said.has(term));
 }
 
-type Call = { speech: Speech; sides: Sides; speakers: readonly string[] };
+function saidBy(read: typeof deedsIn) {
+  return oncePerTurn((turn, speech, sides: Sides) => {
+    const { speaker, text } = speech.segments[turn]!;
+    return read(text, personsSaid(speaker, sides, speakersIn(speech))).map((deed) => ({
+      ...deed,
+      turn,
+      at: positionOf(turn, deed.start, speech),
+    }));
+  });
+}
 
-function rolesNear(clause: Clause, read: typeof deedsIn, { speech, sides, speakers }: Call): Role[] {
-  const { segments, begins } = speech;
+const READERS = [deedsIn, possessionsIn].map((read) => ({ read, saidIn: saidBy(read) }));
+
+function rolesNear(clause: Clause, saidIn: ReturnType<typeof saidBy>, speech: Speech, sides: Sides): Role[] {
   const anchors = [...clause.anchors, ...clause.marks];
   const found: Role[] = [];
   const from = Math.max(0, clause.turn - FAR_AGREEING);
-  for (let turn = from; turn <= Math.min(segments.length - 1, clause.turn + FAR_AGREEING); turn++) {
-    const { speaker, text } = segments[turn]!;
-    for (const deed of read(text, personsSaid(speaker, sides, speakers))) {
-      const words = text.slice(0, deed.start).match(WORD) ?? [];
-      const at = begins[turn]! + words.length;
-      found.push({ ...deed, turn, at, weight: closeness(anchors, null, at) });
-    }
-  }
+  for (let turn = from; turn <= Math.min(speech.segments.length - 1, clause.turn + FAR_AGREEING); turn++)
+    for (const deed of saidIn(turn, speech, sides)) found.push({ ...deed, weight: closeness(anchors, null, deed.at) });
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { followsMonthWord } from "../dates";
 import { nameMentions } from "../names";
 import { type Amount, amountsIn } from "./amounts";
-import { wordIndex } from "./context";
+import { wordCounter } from "./context";
 import { currencyIn } from "./currencies";
 import { type Moment, momentsIn } from "./moments";
 
@@ -28,11 +28,12 @@ export function factsOf(
   speakers: ReadonlyMap<string, unknown>,
 ): Fact[] {
   const facts: Fact[] = [];
+  const wordsBefore = wordCounter(sentence);
   const at = (start: number, end: number) => ({
     text: sentence.slice(start, end),
     start,
     end,
-    word: wordIndex(sentence, start),
+    word: wordsBefore(start),
   });
   const isPerson = ({ start, end }: Moment) =>
     speakers.has(sentence.slice(start, end).toLowerCase()) && !followsMonthWord(sentence.slice(0, start));

@@ -1,11 +1,14 @@
+import { matchesIn } from "../matches-in";
 import { IRREGULAR } from "../synonyms";
-import { termOf, termsIn, WORD } from "../terms";
+import { termOf } from "../terms";
 import { type Clause, pieceAt } from "./clauses";
 import { closeness } from "./context";
 import { namesObject } from "./doers";
 import type { Found } from "./fact-differences";
+import { oncePerTurn } from "./read-once";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
+import { positionOf, termsSaid } from "./turn-reading";
 
 type Giver = { side: "ours" | "theirs" | null; name: string | null; verb: string };
 /** An order names a doer but does not commit them. */
@@ -75,7 +78,7 @@ export function giverDifference(clause: Clause, speech: Speech, sides: Sides): F
   if (!first) return null;
   const others = said.filter((one) => one !== first);
   const awaited = /forward to (?:\p{Ll}+ )?your (?:\p{Ll}+ )?(\p{L}+)/u.exec(clause.text)?.[1];
-  if (awaited && termsIn(speech.segments[first.turn]!.text).every(({ term }) => term !== termOf(awaited))) return null;
+  if (awaited && termsSaid(first.turn, speech).every(({ term }) => term !== termOf(awaited))) return null;
   const isNamedNear = here.name === null || [first, ...others].some(({ name }) => name === here.name);
   const fits = [
     first,
@@ -130,6 +133,21 @@ function sideOf(speaker: string, isOurs: Sides["isOurs"]): Giver["side"] {
   return ours === null ? null : ours ? "ours" : "theirs";
 }
 
+/** What a turn promises and asks for. "I send it" is a promise only where the sentence has the same verb. */
+const promisesIn = oncePerTurn((turn, speech) => {
+  const { text } = speech.segments[turn]!;
+  const at = ({ index }: RegExpExecArray) => positionOf(turn, index, speech);
+  const promises = matchesIn(text, PROMISE).map((match) => ({ match, said: match[1]!.toLowerCase() }));
+  const isDeed = (said: string) => IRREGULAR[said] === undefined && !/[^e]ed$/.test(said) && !NO_DEED.has(said);
+  return {
+    promised: promises
+      .filter(({ said }) => isDeed(said))
+      .map(({ match, said }) => ({ at: at(match), term: termOf(said), isBare: /^i\s/i.test(match[0]) })),
+    alone: matchesIn(text, PROMISE_ALONE).map(at),
+    ordered: matchesIn(text, ORDER).map((match) => ({ at: at(match), term: termOf(match[1]!) })),
+  };
+});
+
 /** The people who promised something near a clause's place, best match first. */
 function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Sides): SaidGiver[] {
   const { segments } = speech;
@@ -138,22 +156,18 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
     const { speaker, text } = segments[turn]!;
     const before = segments[turn - 1];
     const own = sideOf(speaker, isOurs);
-    const add = (offset: number, said: string, factor: number, isOrder = false) => {
-      const at = speech.begins[turn]! + (text.slice(0, offset).match(WORD) ?? []).length;
+    const add = (at: number, said: string, factor: number, isOrder = false) => {
       const weight =
         closeness([...clause.anchors, ...clause.marks], null, at) * factor * (said !== "" && said === verb ? 1.25 : 1);
       const side = !isOrder || own === null ? own : own === "ours" ? "theirs" : "ours";
       found.push({ name: isOrder ? null : speaker, side, verb: said, turn, weight, at, isOrder });
     };
-    for (const match of text.matchAll(PROMISE)) {
-      const said = match[1]!.toLowerCase();
-      if (IRREGULAR[said] !== undefined || /[^e]ed$/.test(said)) continue;
-      if (!NO_DEED.has(said) && !(/^i\s/i.test(match[0]) && termsIn(said).every(({ term }) => term !== verb)))
-        add(match.index, termOf(said), 1);
-    }
-    for (const match of text.matchAll(PROMISE_ALONE)) add(match.index, "", 1);
-    for (const match of text.matchAll(ORDER)) if (termOf(match[1]!) === verb) add(match.index, verb, 1, true);
-    if (before && before.speaker !== speaker && ASKS.test(before.text) && CONSENT.test(text)) add(0, "", 0.8);
+    const { promised, alone, ordered } = promisesIn(turn, speech);
+    for (const one of promised) if (!one.isBare || (verb !== "" && one.term === verb)) add(one.at, one.term, 1);
+    for (const at of alone) add(at, "", 1);
+    for (const one of ordered) if (one.term === verb) add(one.at, verb, 1, true);
+    if (before && before.speaker !== speaker && ASKS.test(before.text) && CONSENT.test(text))
+      add(speech.begins[turn]!, "", 0.8);
   }
   return found.sort((a, b) => b.weight - a.weight);
 }
@@ -169,9 +183,9 @@ export function isConsented(turn: number, { segments }: Speech): boolean {
 function isGrantedBy(name: string | null, { anchors }: Clause, speech: Speech): boolean {
   const asked = anchors.map(({ term }) => term).filter((term) => !speech.speakers.has(term));
   if (name === null || asked.length === 0) return false;
-  return speech.segments.some(({ text }, turn) => {
+  return speech.segments.some((_, turn) => {
     if (speech.segments[turn + 1]?.speaker !== name || !isConsented(turn, speech)) return false;
-    const terms = new Set(termsIn(text).map(({ term }) => term));
+    const terms = new Set(termsSaid(turn, speech).map(({ term }) => term));
     return asked.every((term) => terms.has(term));
   });
 }

@@ -3,7 +3,7 @@ import type { Candidate, Candidates } from "./candidates";
 import { type Anchor, anchorsOf, bestPlace, closeness, rarity } from "./context";
 import { type Fact, isVague } from "./facts-of-sentence";
 import type { Place, Speech } from "./speech";
-import { standingOf } from "./standing";
+import { MAX_STANDING, standingOf } from "./standing";
 
 /** The score factor for a place that counts the same thing. */
 const COUNTS_SAME = 1.5;
@@ -53,10 +53,11 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
     const pick = (places: Candidate[]) => {
       let best: { place: Candidate; score: number } | null = null;
       for (const place of places) {
+        const near = closeness(around, fact.word, place.at);
+        if (best && near * COUNTS_SAME * MAX_STANDING <= best.score) continue;
         const weight =
           (place.likeness === "unit" ? 0.8 : 1) * (countsSame(sentence, fact, place, speech) ? COUNTS_SAME : 1);
-        const score =
-          closeness(around, fact.word, place.at) * weight * (fact.kind === "name" ? 1 : standingOf(place, speech));
+        const score = near * weight * (fact.kind === "name" ? 1 : standingOf(place, speech));
         if (!best || score > best.score) best = { place, score };
       }
       return best;

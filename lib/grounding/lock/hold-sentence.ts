@@ -3,7 +3,7 @@ import { amountsIn, likeness } from "./amounts";
 import { antonymDifference } from "./antonyms";
 import { appointmentDifferences } from "./appointments";
 import { beforeAfterDifference } from "./before-after";
-import { candidatesOf } from "./candidates";
+import { type Candidates, candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
 import { contrastDifference } from "./contrasts";
@@ -66,12 +66,17 @@ export function knownBeside(texts: readonly string[], day: Date | null): Proof["
   return { amounts: texts.flatMap(amountsIn), moments: texts.flatMap((text) => momentsIn(text, day)) };
 }
 
-/** Finds the lines a sentence is based on and how it differs from them. `named` lists the turns its writer cites. */
-export function holdSentence(
-  sentence: string,
-  { speech, day, sides, isWord, known }: Proof,
-  named: readonly number[] = [],
-): HeldSentence {
+/** A sentence's facts with where the call states them, and its clauses with the places they rest on. */
+type Reading = {
+  facts: Fact[];
+  candidates: Candidates;
+  clauses: Clause[];
+  held: Held[];
+  isKnown: (fact: Fact) => boolean;
+  isSaid: (fact: Fact) => boolean;
+};
+
+function readFacts(sentence: string, { speech, day, isWord, known }: Proof): Reading {
   const facts = factsOf(sentence, day, isWord, speech.speakers);
   const candidates = candidatesOf(sentence, facts, speech);
   const marks = companions(facts, candidates, speech);
@@ -81,10 +86,48 @@ export function holdSentence(
     marks,
     speech,
   );
+  return {
+    facts,
+    candidates,
+    clauses,
+    held: holdFacts(sentence, facts, candidates, speech),
+    isKnown: (fact) => knows(fact, known, day),
+    isSaid: (fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other"),
+  };
+}
+
+function absentFrom({ facts, isSaid, isKnown }: Reading): Fact[] {
+  return facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact));
+}
+
+/** How single facts of a sentence differ from the call. */
+function factsDiffering(sentence: string, reading: Reading, speech: Speech, named: readonly number[]): Found[] {
+  const { facts, candidates, clauses, held, isKnown } = reading;
+  return [
+    ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
+    ...deniedFacts(sentence, held, speech),
+    ...supersededDifferences(sentence, held, speech),
+    ...weekDifferences(sentence, held, speech),
+    ...appointmentDifferences(sentence, facts, { candidates, speech }),
+    ...limitDifferences(sentence, held, speech),
+    ...courseDifferences(sentence, held, speech),
+    ...counterDifferences(sentence, held, speech),
+  ];
+}
+
+/** The facts of a sentence that differ from the call or are not in it. */
+export function doubtedFacts(sentence: string, proof: Proof, named: readonly number[] = []): Fact[] {
+  const reading = readFacts(sentence, proof);
+  const differing = factsDiffering(sentence, reading, proof.speech, named);
+  return [...differing.flatMap(({ fact }) => fact ?? []), ...absentFrom(reading)];
+}
+
+/** Finds the lines a sentence is based on and how it differs from them. `named` lists the turns its writer cites. */
+export function holdSentence(sentence: string, proof: Proof, named: readonly number[] = []): HeldSentence {
+  const { speech, sides } = proof;
+  const reading = readFacts(sentence, proof);
+  const { facts, candidates, clauses, held, isKnown, isSaid } = reading;
   const turns = clauses.map(({ turn }) => turn);
-  const held = holdFacts(sentence, facts, candidates, speech);
-  const isKnown = (fact: Fact) => knows(fact, known, day);
-  const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
   const who = whoDoes(sentence, clauses, speech, sides);
   const isBorneOut = ({ start, end }: Clause) => who.borneOut.some((one) => one.start < end && start < one.end);
   const whole = { start: 0, end: sentence.length };
@@ -95,14 +138,7 @@ export function holdSentence(
     return differences.length > 0 && isSaidSo() ? [] : differences;
   };
   const differences = [
-    ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
-    ...deniedFacts(sentence, held, speech),
-    ...supersededDifferences(sentence, held, speech),
-    ...weekDifferences(sentence, held, speech),
-    ...appointmentDifferences(sentence, facts, { candidates, speech }),
-    ...limitDifferences(sentence, held, speech),
-    ...courseDifferences(sentence, held, speech),
-    ...counterDifferences(sentence, held, speech),
+    ...factsDiffering(sentence, reading, speech, named),
     ...[
       dateOrderDifference(sentence, facts),
       taxDifference(sentence, speech),
@@ -153,7 +189,7 @@ export function holdSentence(
     ),
     clauses,
     held: held.filter(({ fact }) => !isKnown(fact)),
-    absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
+    absent: absentFrom(reading),
     present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
   };
 }

@@ -2,6 +2,7 @@ import { ONE_TO_NINE, ONE_TO_TEN } from "../spoken/numerals";
 import { termsIn } from "../terms";
 import type { Found } from "./fact-differences";
 import { type Speech, turnAt } from "./speech";
+import { termsSaid } from "./turn-reading";
 
 type State = "in" | "out";
 
@@ -32,6 +33,8 @@ const HERE: [RegExp, State][] = [
   ],
   [new RegExp(String.raw`\b(?:including|includes?|inclusive of) (?:the |our |all |both )?${THING}`, "giu"), "in"],
 ];
+/** What each of these ways has; most sentences have none. */
+const PRICED = /inclu|exclu|\bin (?:it|there|the price)|part of|on top|extra|charged|plus/i;
 const SAID_OUT = new RegExp(
   String.raw`\b(?:on top|extra|separate\w*|exclud\w+|exclusive|without|(?:not|\p{L}+n['’]t|never)(?: \p{L}+)? (?:included?|including|covered|in (?:it|there|that|the price)|part of)|(?:no|not|n['’]t|aren['’]t|isn['’]t)[,.]?$|additional|ex)\b|\b(?:${ONE_TO_NINE}|\d|hundred|thousand|\p{L}+t[yh])\b[^,.;]{0,24} more(?=[.,;]|$)`,
   "iu",
@@ -47,6 +50,7 @@ const NO_THING = /^(?:price|cost|day|week|month|year|hour|time|set|all|total|num
 
 /** Finds a thing said to be in the price that the call adds to it, or the other way around. */
 export function inclusionDifference(sentence: string, speech: Speech): Found | null {
+  if (!PRICED.test(sentence)) return null;
   for (const [pattern, state] of HERE)
     for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
       if (state === "in" && /\b(?:not|never)\b|n['’]t\b/i.test(here)) continue;
@@ -83,9 +87,9 @@ function votesOf(term: string, speech: Speech): { state: State; turn: number }[]
 }
 
 /** How the words around a thing in a turn count it. */
-function stateAt(term: string, turn: number, { segments }: Speech): State | null {
-  const { text } = segments[turn]!;
-  const found = termsIn(text).find((one) => one.term === term);
+function stateAt(term: string, turn: number, speech: Speech): State | null {
+  const { text } = speech.segments[turn]!;
+  const found = termsSaid(turn, speech).find((one) => one.term === term);
   if (!found) return null;
   const ends = [...text.matchAll(PIECE_END)].map(({ index }) => index + 1);
   const from = Math.max(ends.findLast((end) => end <= found.start) ?? 0, found.start - NEAR);

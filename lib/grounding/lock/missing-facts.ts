@@ -9,8 +9,9 @@ const HELD: RiskFlag[] = ["unsupported_number", "unsupported_price", "unsupporte
 
 export function missingFacts(text: string, { absent }: HeldSentence, known: KnownFacts): UnsupportedFact[] {
   const holds = (fact: { text: string }, other: string) => fact.text.includes(other) || other.includes(fact.text);
-  const listed = unknownFacts(text, known).filter(({ flag, text: name }) => !HELD.includes(flag) && !currencyIn(name));
-  const figures = unknownFacts(text, known).filter(({ flag }) => HELD.includes(flag));
+  const unknown = unknownFacts(text, known);
+  const listed = unknown.filter(({ flag, text: name }) => !HELD.includes(flag) && !currencyIn(name));
+  const figures = unknown.filter(({ flag }) => HELD.includes(flag));
   const more = absent
     .filter((fact) => !isVague(fact))
     .map((fact) => figures.find((one) => holds(fact, one.text)) ?? { flag: flagOf(fact), text: fact.text });

@@ -2,6 +2,7 @@ import { matchesIn } from "../matches-in";
 import { termOf, termsIn } from "../terms";
 import { type Clause, closestPiece } from "./clauses";
 import type { Found } from "./fact-differences";
+import { oncePerCall } from "./read-once";
 import type { Speech } from "./speech";
 
 const HELPERS = "(?:will|would|has to|have to|must|can|could|should|also|still|always|usually|now|just) ";
@@ -19,7 +20,7 @@ const MIN_SHARED = 2;
  */
 export function otherSubject(clause: Clause, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
-  const rests = clause.anchors.filter(({ term }) => !speech.names.some(({ name }) => termOf(name) === term));
+  const rests = clause.anchors.filter(({ term }) => !namesIn(speech).terms.has(term));
   const piece = closestPiece({ ...clause, anchors: rests }, speech);
   const turn = turnOf(piece, clause, speech);
   const { speaker } = speech.segments[turn]!;
@@ -60,8 +61,13 @@ function sameTerm(said: string, verb: string): boolean {
 
 const partsOf = (name: string) => name.split(" ");
 
-function isPerson(name: string, { names, speakers }: Speech): boolean {
-  return partsOf(name).some((part) => speakers.has(part.toLowerCase()) || names.some((one) => one.name === part));
+const namesIn = oncePerCall(({ names }) => ({
+  names: new Set(names.map(({ name }) => name)),
+  terms: new Set(names.map(({ name }) => termOf(name))),
+}));
+
+function isPerson(name: string, speech: Speech): boolean {
+  return partsOf(name).some((part) => speech.speakers.has(part.toLowerCase()) || namesIn(speech).names.has(part));
 }
 
 function turnOf(piece: string, { turn }: Clause, { segments }: Speech): number {

@@ -4,6 +4,7 @@ import { type Doer, personsSaid } from "./deeds";
 import { type Frame, framesIn } from "./frames";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
+import { speakersIn } from "./turn-reading";
 
 /** A deed somebody told or asked for, with the terms of its statement and of the turns that lead to it. */
 export type SaidFrame = Frame & { turn: number; own: Set<string>; around: Set<string> };
@@ -18,7 +19,7 @@ const known = new WeakMap<Speech, SaidFrame[]>();
 export function saidFrames(speech: Speech, sides: Sides): SaidFrame[] {
   const found = known.get(speech);
   if (found) return found;
-  const speakers = [...new Set(speech.segments.map(({ speaker }) => speaker))];
+  const speakers = speakersIn(speech);
   const frames = speech.segments.flatMap((_, turn) => framesOfTurn(turn, { speech, sides, speakers }));
   known.set(speech, frames);
   return frames;

@@ -95,7 +95,7 @@ export function turnAt(speech: Speech, at: number): number {
 }
 
 /** The index of the first of some ascending offsets that is at or after one. */
-function firstFrom(offsets: readonly number[], offset: number): number {
+export function firstFrom(offsets: readonly number[], offset: number): number {
   let [low, high] = [0, offsets.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -11,6 +11,7 @@ const CORRECTS =
 /** "Back to you Monday, I'm not in tomorrow" */
 const RULED_OUT = /(?:(?<!\bwhy )\bnot|n['’]t)(?: (?:in|here|there|free|around|available|on|for|this))*,? $/i;
 const REPLACED_WITHIN = 6;
+export const MAX_STANDING = 1.2;
 
 /** A weight for what was said at a place: above 1 if it was accepted, below 1 if it was rejected. */
 export function standingOf(place: Place, { segments }: Speech): number {
@@ -19,7 +20,7 @@ export function standingOf(place: Place, { segments }: Speech): number {
   const next = segments[place.turn + 1];
   const rest = text.slice(place.end);
   const answer = rest.length < 60 && next && next.speaker !== speaker ? next.text.slice(0, 70) : "";
-  if (ACCEPTS.test(answer) || ACCEPTS.test(rest.slice(0, 30))) return 1.2;
+  if (ACCEPTS.test(answer) || ACCEPTS.test(rest.slice(0, 30))) return MAX_STANDING;
   return REFUSES.test(answer) || REFUSES.test(rest.slice(0, 24)) ? 0.75 : 1;
 }
 

@@ -1,6 +1,7 @@
 import { matchesIn } from "../matches-in";
 import { type Term, termsIn } from "../terms";
 import type { Clause } from "./clauses";
+import { oncePerTurn } from "./read-once";
 import type { Speech } from "./speech";
 
 export type Statement = { text: string; turn: number; start: number; isQuestion: boolean; terms: readonly Term[] };
@@ -9,15 +10,7 @@ const PART_END =
   /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so|because|which|who|not|i|we|you|he|she|it|they|that|there)\b)|\s+(?=(?:but|because|though|although|whereas|unless|and (?:i|we|you|he|she|it|they))\s)|\s[–—]\s/giu;
 const STOP = /[.!?]/g;
 
-const known = new WeakMap<Speech, Map<number, Statement[]>>();
-
-export function statementsOf(turn: number, speech: Speech): Statement[] {
-  const read = known.get(speech) ?? new Map<number, Statement[]>();
-  known.set(speech, read);
-  const statements = read.get(turn) ?? statementsIn(speech.segments[turn]?.text ?? "", turn);
-  read.set(turn, statements);
-  return statements;
-}
+export const statementsOf = oncePerTurn((turn, { segments }) => statementsIn(segments[turn]?.text ?? "", turn));
 
 function statementsIn(text: string, turn: number): Statement[] {
   const found: Statement[] = [];

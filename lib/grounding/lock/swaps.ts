@@ -1,10 +1,13 @@
+import { matchesIn } from "../matches-in";
 import { termOf } from "../terms";
 import type { Candidate, Candidates } from "./candidates";
-import { anchorsOf, wordIndex } from "./context";
+import { anchorsOf } from "./context";
 import { isCorrected } from "./corrections";
 import type { Found } from "./fact-differences";
 import { type Fact, isVague } from "./facts-of-sentence";
-import type { Speech } from "./speech";
+import { oncePerTurn } from "./read-once";
+import { firstFrom, type Speech } from "./speech";
+import { positionOf } from "./turn-reading";
 
 /** Two facts within this many words of each other belong to one statement. */
 const TOGETHER = 60;
@@ -132,16 +135,12 @@ function isCrossed(
     const between = breaks.filter((at) => at > start !== at > fact.start).length;
     return 1 / (1 + Math.abs(word - fact.word) + BREAK_WORDS * between);
   };
-  const ends = breaksIn(saidOne.turn, /[.!?;]\s/g, speech);
-  const commas = breaksIn(saidOne.turn, /,\s(?!\d)/g, speech);
+  const ends = sentenceEnds(saidOne.turn, speech);
+  const commas = commasIn(saidOne.turn, speech);
   const away = (place: number, { at, until }: Candidate) => {
     const [from, to] = place < at ? [place, at] : [until, place];
-    const isBetween = (end: number) => end > from && end <= to;
-    return (
-      Math.max(0, to - from) +
-      SENTENCE_WORDS * ends.filter(isBetween).length +
-      COMMA_WORDS * commas.filter(isBetween).length
-    );
+    const between = (pauses: readonly number[]) => firstFrom(pauses, to + 1) - firstFrom(pauses, from + 1);
+    return Math.max(0, to - from) + SENTENCE_WORDS * between(ends) + COMMA_WORDS * between(commas);
   };
   let [straight, crossed, words] = [0, 0, 0];
   for (const { term, word, start, places, weight } of anchorsOf(sentence, facts, speech)) {
@@ -160,10 +159,14 @@ function isCrossed(
 }
 
 /** Where a turn pauses, as positions in the speech. */
-function breaksIn(turn: number, pause: RegExp, { segments, begins }: Speech): number[] {
-  const { text } = segments[turn]!;
-  return [...text.matchAll(pause)].map(({ index }) => begins[turn]! + wordIndex(text, index));
+function pausesAt(pause: RegExp) {
+  return oncePerTurn((turn, speech) =>
+    matchesIn(speech.segments[turn]!.text, pause).map(({ index }) => positionOf(turn, index, speech)),
+  );
 }
+
+const sentenceEnds = pausesAt(/[.!?;]\s/g);
+const commasIn = pausesAt(/,\s(?!\d)/g);
 
 function roleOf(before: string): string | null {
   return ROLES.find(([pattern]) => pattern.test(before))?.[1] ?? null;

@@ -4,6 +4,7 @@ import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
 import type { Held } from "./hold-facts";
+import { oncePerCall } from "./read-once";
 import type { Speech } from "./speech";
 
 /** Each unit of time with all that may be meant by it: "half past" is an hour, "Tuesday" a day and part of a week. */
@@ -40,16 +41,21 @@ const HERE = new RegExp(
 const NEAR = 2;
 const SAME_TOPIC = 12;
 
+const spansAt = oncePerCall(
+  ({ amounts }) => new Set(amounts.filter(({ amount }) => amount.kind === "span").map(({ at }) => at)),
+);
+
 /** Finds a unit of time that nobody named near the lines a sentence rests on, where they name another one. */
 export function timeUnitDifference(
   sentence: string,
   facts: readonly Fact[],
   { clauses, held }: { clauses: readonly Clause[]; held: readonly Held[] },
-  { segments, amounts }: Speech,
+  speech: Speech,
 ): Found | null {
+  const { segments } = speech;
   const rhythm = otherRhythm(sentence, clauses, segments) ?? otherTurn(sentence, clauses, segments);
   if (rhythm) return rhythm;
-  const spans = new Set(amounts.filter(({ amount }) => amount.kind === "span").map(({ at }) => at));
+  const spans = spansAt(speech);
   for (const { 0: here, 1: each, 2: adverb, 3: counted, index } of sentence.matchAll(HERE)) {
     const unit = UNITS[(each ?? counted ?? unitOf(adverb!)).toLowerCase()]!;
     const end = index + here.length;

@@ -8,6 +8,7 @@ import type { Found } from "./fact-differences";
 import { termsOf } from "./mentions";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
+import { speakersIn } from "./turn-reading";
 
 /** Who hands something over to whom, by place in the sentence. */
 type Transfer = { here: string; start: number; end: number; giver: Doer; getter: Doer };
@@ -47,7 +48,7 @@ export function transferDifference(
   speech: Speech,
   sides: Sides,
 ): Found | null {
-  const speakers = [...new Set(speech.segments.map(({ speaker }) => speaker))];
+  const speakers = speakersIn(speech);
   const persons = personsHere(sides, speakers);
   const plain = sentence.replace(QUOTED, blank);
   for (const one of [...transfersIn(plain, persons), ...awaitedIn(plain)]) {

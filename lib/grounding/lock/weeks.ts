@@ -3,6 +3,7 @@ import type { Found } from "./fact-differences";
 import type { Held } from "./hold-facts";
 import { isImplied } from "./implied-days";
 import type { Moment } from "./moments";
+import { oncePerCall } from "./read-once";
 import type { Place, Speech } from "./speech";
 
 /** Words near a weekday that can put it into a later week. */
@@ -12,9 +13,11 @@ const NEAR_TURNS = 4;
 const DATE_TURNS = 30;
 const WEEK_MS = 7 * 86_400_000;
 
+const momentsAt = oncePerCall(({ moments }) => new Map(moments.map((one) => [one.at, one.moment])));
+
 /** Finds a date that the call names only by its weekday, told for another week than the one that was meant. */
 export function weekDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {
-  const moments = new Map(speech.moments.map((one) => [one.at, one.moment]));
+  const moments = momentsAt(speech);
   return held.flatMap(({ fact, own, places }) => {
     if (!own || fact.kind !== "moment" || fact.moment.kind !== "day" || !/\d/.test(fact.text)) return [];
     const day = fact.moment.on ?? fact.moment.value;

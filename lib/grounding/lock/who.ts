@@ -9,6 +9,7 @@ import { type Frame, framesIn } from "./frames";
 import { type SaidFrame, saidFrames } from "./said-frames";
 import type { Sides } from "./sides";
 import { type Speech, turnAt } from "./speech";
+import { speakersIn } from "./turn-reading";
 
 /** Which doers the call gives the deeds of a sentence, and where it bears them out. */
 export type WhoDoes = { differences: Found[]; borneOut: Span[] };
@@ -32,7 +33,7 @@ const HANDED = new Set("send give share provide tell call ring write answer brin
 
 /** Compares who does what in a sentence with every deed of the call: the same deed of somebody else is a difference. */
 export function whoDoes(sentence: string, clauses: readonly Clause[], speech: Speech, sides: Sides): WhoDoes {
-  const speakers = [...new Set(speech.segments.map(({ speaker }) => speaker))];
+  const speakers = speakersIn(speech);
   const frames = framesIn(sentence, personsHere(sides, speakers), false);
   const bounds = boundsOf(sentence);
   const found: WhoDoes = { differences: [], borneOut: [] };

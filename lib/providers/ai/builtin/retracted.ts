@@ -13,7 +13,8 @@ const MOVED = /\bactually,? no\b[^.?!]{0,60}[,.] (?:make (?:that|it)|let['’]s 
 export function isRetracted(turn: Turn, one: ReadSentence, next: ReadSentence["sentence"] | undefined): boolean {
   const { sentence } = one;
   if (LAUGHED.test(sentence.evidence[0]?.quote ?? "")) return true;
-  if (LAUGH.test(turn.raw) && turn.words <= SHORT) return true;
-  if (MOVED.test(turn.raw)) return false;
-  return RETRACTED.test(sentence.clean) || (next !== undefined && RETRACTED.test(next.clean) && next.words <= SHORT);
+  if (turn.words <= SHORT && LAUGH.test(turn.raw)) return true;
+  const isTakenBack =
+    RETRACTED.test(sentence.clean) || (next !== undefined && RETRACTED.test(next.clean) && next.words <= SHORT);
+  return isTakenBack && !MOVED.test(turn.raw);
 }
