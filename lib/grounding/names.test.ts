@@ -12,6 +12,7 @@ describe("the names in a sentence", () => {
     ["We will ask Sandra about it.", ["Sandra"]],
     ["It runs on Salesforce and SAP.", ["Salesforce", "SAP"]],
     ["I’ll send O'Neil's report to Priya’s team.", ["O'Neil", "Priya"]],
+    ["You will get it from Mr. Brent.", ["Brent"]],
     ["The James' house and the Q3 numbers.", ["James"]],
     ["We met Marie-Claire on Monday in March.", ["Marie-Claire"]],
     ["I'm told I've seen it and I'd go.", []],

@@ -33,6 +33,7 @@ const GERMAN =
 
 /** "32 A", "180 °C", "2 TB" */
 const UNIT_SIGN = /^(?:[ACFKNVW]|[GKMT]B|Hz|[GM]Hz|[GM]?Wh|MW|Ah|[GM]bps|[GM]bit)$/;
+const AFTER_TITLE = /(?<!\p{L})(?:mrs?|ms|dr|prof)\.\s$/iu;
 const AFTER_FIGURE = /\d\s?°?$/;
 
 export type NameMention = { name: string; start: number; end: number };
@@ -53,10 +54,13 @@ export function nameMentions(sentence: string, isWord: (lower: string) => boolea
     if (UNIT_SIGN.test(name) && AFTER_FIGURE.test(sentence.slice(0, match.index))) continue;
     if (COMMON.has(lower) || /^q[1-4]$/.test(lower) || (/^['’]/.test(name.slice(1, 2)) && /^I/.test(name))) continue;
     if (/^(?:[@$]|\.\p{Ll})/u.test(sentence.slice(end, end + 2))) continue;
+    const isCalled = AFTER_TITLE.test(sentence.slice(Math.max(0, match.index - 7), match.index));
     const opens =
-      /^(?:[\s"“'’(*•-]*|.*[:.?!…]["”)]?\s+["“(]?)$/su.test(
-        sentence.slice(Math.max(0, match.index - 6), match.index),
-      ) || match.index === 0;
+      (!isCalled &&
+        /^(?:[\s"“'’(*•-]*|.*[:.?!…]["”)]?\s+["“(]?)$/su.test(
+          sentence.slice(Math.max(0, match.index - 6), match.index),
+        )) ||
+      match.index === 0;
     const shouted = name.length > 1 && name === name.toUpperCase();
     if (!shouted && (STARTERS.has(lower) || isWord(lower)) && (opens || name.length < 3)) continue;
     if (opens && !shouted && (/(?:ing|ed|ly|tion|ment|ness)$/.test(lower) || !VERB_AFTER.test(sentence.slice(end))))

@@ -17,8 +17,10 @@ import { droppedDenial } from "./dropped-denials";
 import { exchangeDifference } from "./exchanges";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
+import { addressDifference } from "./forms-of-address";
 import { giftDifference } from "./gifts";
 import { giverDifference, tellsDeed } from "./givers";
+import { halfOfDayDifference } from "./halves-of-day";
 import { companions, type Held, holdFacts } from "./hold-facts";
 import { inclusionDifference } from "./inclusions";
 import { limitDifferences } from "./limits";
@@ -142,6 +144,8 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
     ...[
       dateOrderDifference(sentence, facts),
       taxDifference(sentence, speech),
+      addressDifference(sentence, speech),
+      halfOfDayDifference(sentence, speech),
       timeUnitDifference(sentence, facts, { clauses, held }, speech),
     ].filter((one) => one !== null),
     ...unlessVerbatim(

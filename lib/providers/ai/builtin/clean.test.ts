@@ -18,6 +18,8 @@ describe("cleaning speech", () => {
     ["I'll send 'em before noon, and get em printed.", "I'll send them before noon, and get them printed."],
     ["I'll ask her today itself.", "I'll ask her today."],
     ["It'd be, em, fine.", "It'd be, em, fine."],
+    ["It's about thirty k this year.", "It's about thirty k this year."],
+    ["That's 20 p a label, k kind of.", "That's 20 p a label, kind of."],
     ["uh um {vocalsound}", ""],
   ])("%s", (raw, clean) => {
     expect(cleanSentence(raw)).toBe(clean);

@@ -106,6 +106,7 @@ function dropStutters(words: string[]): string[] {
     if (
       /^[b-hj-z]$/.test(word) &&
       !(word === "q" && /^(?:one|two|three|four|[1-4])$/.test(next)) &&
+      !(isFigure(words[i - 1]) && !next.startsWith(word)) &&
       !/^(?:plan|option|version|class|series|type|vitamin|x|y|z)$/.test(bare(words[i - 1] ?? ""))
     ) {
       return false;
@@ -114,6 +115,11 @@ function dropStutters(words: string[]): string[] {
       return true;
     return core.length > 3 && /^(?:'?s|es|d|ed|ing|er|ers|ly|y|al|en|ful|ion|ment|able)$/.test(next.slice(core.length));
   });
+}
+
+/** Before a scale or unit: "thirty k", "20 p". */
+function isFigure(word: string | undefined): boolean {
+  return word !== undefined && (NUMBER_WORDS.has(bare(word)) || /\d$/.test(word));
 }
 
 /** Keeps one copy of a repetition ("it's just it's just"); figures are never merged. */

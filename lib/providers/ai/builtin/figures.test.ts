@@ -14,6 +14,7 @@ it.each([
   ["The four eighty-five per payslip.", "The 4.85 per payslip."],
   ["It's four eighty-five a night.", "It's four eighty-five a night."],
   ["One franc ninety per claim.", "1.90 francs per claim."],
+  ["Our budget is about thirty k.", "Our budget is about 30,000."],
   ["They lose five percent and two thousand and four hundred euros.", "They lose 5% and €2,400."],
   ["With nine percent it is two thousand six.", "With 9% it is two thousand six."],
   ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],

@@ -55,7 +55,7 @@ const YEAR_OF_DAY = new RegExp(
 const YEAR = new RegExp(String.raw`\btwenty (twenty|thirty)[- ](${ONE_TO_NINE})\b`, "gi");
 /** "A four pound chihuahua" costs nothing. */
 const AFTER =
-  /^ (pounds|pound(?! (?!(?:an?|per|each|every|for|on|in|and|plus|more|less|off|\p{L}+teen|\p{L}+ty)\b)\p{Ll})|quid|dollars?|euros?|percent|per cent|grand)\b/iu;
+  /^ (pounds|pound(?! (?!(?:an?|per|each|every|for|on|in|and|plus|more|less|off|\p{L}+teen|\p{L}+ty)\b)\p{Ll})|quid|dollars?|euros?|percent|per cent|grand|k)\b/iu;
 const SIGNS: Record<string, string> = { pound: "£", quid: "£", dollar: "$", euro: "€" };
 const LEAST_IN_FIGURES = 13;
 
@@ -149,7 +149,7 @@ function isYearAfter(before: string, value: number): boolean {
 
 function figureOf(value: number, unit: string | null, inRange: boolean): string | null {
   if (unit === null && value < LEAST_IN_FIGURES) return null;
-  if (unit === "grand") return (value * 1000).toLocaleString("en-US");
+  if (unit === "grand" || unit === "k") return (value * 1000).toLocaleString("en-US");
   if (unit === null || unit === "percent" || unit === "per cent")
     return `${value.toLocaleString("en-US")}${unit ? "%" : ""}`;
   return inRange ? null : `${signOf(unit)}${value.toLocaleString("en-US")}`;
