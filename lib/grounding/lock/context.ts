@@ -70,7 +70,8 @@ export function wordIndex(text: string, offset: number): number {
   return (text.slice(0, offset).match(WORD) ?? []).length;
 }
 
-function distance(places: readonly number[], at: number): number {
+/** How many words lie between a place and the nearest of some ascending ones. */
+export function distance(places: readonly number[], at: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;

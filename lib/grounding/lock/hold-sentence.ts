@@ -14,6 +14,7 @@ import { deniedFacts } from "./denied-facts";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { droppedDenial } from "./dropped-denials";
+import { exchangedFigures } from "./exchanged-figures";
 import { exchangeDifference } from "./exchanges";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
@@ -113,6 +114,7 @@ export function holdSentence(
       [
         ...swapDifferences(sentence, facts, candidates, speech),
         exchangeDifference(sentence, facts, candidates, { speech, turns }),
+        exchangedFigures(sentence, facts, candidates, speech),
         withoutDifference(sentence, turns, speech),
         contrastDifference(sentence, turns, speech),
         inclusionDifference(sentence, speech),
