@@ -15,6 +15,7 @@ import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { droppedDenial } from "./dropped-denials";
 import { exchangedFigures } from "./exchanged-figures";
+import { exchangedName } from "./exchanged-names";
 import { exchangeDifference } from "./exchanges";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
@@ -122,7 +123,10 @@ export function holdSentence(
       ],
     ),
     ...who.differences,
-    ...[transferDifference(sentence, clauses, speech, sides)].filter((one) => one !== null),
+    ...[
+      transferDifference(sentence, clauses, speech, sides),
+      exchangedName(sentence, facts, candidates, speech, sides),
+    ].filter((one) => one !== null),
     ...clauses.flatMap((clause) => [
       ...unlessVerbatim(
         [clause, whole],
