@@ -73,7 +73,8 @@ export function wordCounter(text: string): (offset: number) => number {
   return (offset) => firstFrom(starts, offset);
 }
 
-function distance(places: readonly number[], at: number): number {
+/** How many words lie between a place and the nearest of some ascending ones. */
+export function distance(places: readonly number[], at: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;

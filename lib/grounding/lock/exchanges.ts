@@ -9,16 +9,16 @@ import type { Place, Speech } from "./speech";
 const BREAK =
   /[;:.!?…]\s|,\s(?!\d)|\s(?:and|but|so|or|while|compared|instead|rather|with|against|where|plus|after|when|than)\s/giu;
 /** A comma after a filler or within a stutter ends nothing. */
-const SPOKEN_BREAK = new RegExp(
+export const SPOKEN_BREAK = new RegExp(
   String.raw`[;:.!?…—]\s|(?<!\b(?:um|uh|er|like|so|well|yeah|the|in|it|it['’]s|a|we|i|at)),\s(?!\d|um|uh|er|like|from|of|per)|(?<!\b(?:hundred|thousand|million))\s(?:and|but|so|or|while|where|plus|when|with(?!\s(?:\d|${ONE_TO_TWELVE}|\p{L}+teen\b|\p{L}+ty\b))|against|then)\s`,
   "giu",
 );
-const UNITS = new Set(
+export const UNITS = new Set(
   "day week month quarter year hour minute euro dollar pound cent percent thousand hundred million price time"
     .split(" ")
     .map(termOf),
 );
-const LISTED = /^(?:,| and| or|,? (?:and|or))\s$/u;
+export const LISTED = /^(?:,| and| or|,? (?:and|or))\s$/u;
 const COUNTS = new Set(["number", "span"]);
 /** What replaces what is told by the order of the values, whatever stands beside them. */
 const REPLACES = /\b(?:instead of|rather than)\b/i;
@@ -113,7 +113,7 @@ function termsBeside({ turn, start }: Place, { segments }: Speech): string[] {
   return termsIn(text.slice(from, to)).map(({ term }) => term);
 }
 
-function piecesOf(text: string, pattern: RegExp): Piece[] {
+export function piecesOf(text: string, pattern: RegExp): Piece[] {
   const cuts = [...text.matchAll(pattern)].map(({ index, 0: cut }) => index + cut.length - 1);
   return [0, ...cuts].map((from, i) => [from, cuts[i] ?? text.length] as const);
 }

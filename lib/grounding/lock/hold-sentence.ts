@@ -14,6 +14,8 @@ import { deniedFacts } from "./denied-facts";
 import { directionDifference } from "./direction";
 import { doerDifference } from "./doers";
 import { droppedDenial } from "./dropped-denials";
+import { exchangedFigures } from "./exchanged-figures";
+import { exchangedName } from "./exchanged-names";
 import { exchangeDifference } from "./exchanges";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
@@ -153,6 +155,7 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
       [
         ...swapDifferences(sentence, facts, candidates, speech),
         exchangeDifference(sentence, facts, candidates, { speech, turns }),
+        exchangedFigures(sentence, facts, candidates, speech),
         withoutDifference(sentence, turns, speech),
         contrastDifference(sentence, turns, speech),
         inclusionDifference(sentence, speech),
@@ -160,7 +163,10 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
       ],
     ),
     ...who.differences,
-    ...[transferDifference(sentence, clauses, speech, sides)].filter((one) => one !== null),
+    ...[
+      transferDifference(sentence, clauses, speech, sides),
+      exchangedName(sentence, facts, candidates, speech, sides),
+    ].filter((one) => one !== null),
     ...clauses.flatMap((clause) => [
       ...unlessVerbatim(
         [clause, whole],
