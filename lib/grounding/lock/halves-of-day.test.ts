@@ -3,7 +3,7 @@ import { heldAgainst } from "@/lib/testing/held-against";
 
 const call = heldAgainst(
   [
-    ["Lena Fischer", "Could we speak on Wednesday at two pm? The crane comes at seven in the morning."],
+    ["Lena Fischer", "Could we speak on Wednesday at two? I mean at two pm. The crane comes at seven in the morning."],
     ["Sam Okoye", "Two pm is fine. We close at half past five, and open again at 5 a.m."],
   ],
   ["Sam Okoye"],

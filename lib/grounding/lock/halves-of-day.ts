@@ -24,11 +24,16 @@ export function halfOfDayDifference(sentence: string, { segments }: Speech): Fou
   const open = new Set(segments.flatMap(({ text }) => matchesIn(text, OPEN_HOUR).map((match) => hourOf(match[1]!))));
   for (const one of here) {
     const same = said.filter(({ hour, minutes }) => hour === one.hour && minutes === one.minutes);
-    const isOpen = open.has(one.hour) || same.some(({ isMorning }) => isMorning === one.isMorning);
-    if (same.length === 0 || isOpen) continue;
+    const isSaid = same.some(({ isMorning }) => isMorning === one.isMorning);
+    if (same.length === 0 || isSaid || (open.has(one.hour) && !isAtNight(one))) continue;
     return { kind: "time", here: one.said, said: same[0]!.said, segmentIndex: same[0]!.segmentIndex, sure: true };
   }
   return null;
+}
+
+/** "At two" says nothing of the night. */
+function isAtNight({ hour, isMorning }: Hour): boolean {
+  return isMorning && (hour === 12 || hour < 6);
 }
 
 function hoursIn(text: string): Hour[] {

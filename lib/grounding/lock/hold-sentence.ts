@@ -32,6 +32,7 @@ import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
 import { otherSubject } from "./other-subject";
 import { polarityDifference } from "./polarity";
+import { refusedDifference } from "./refused-figures";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { supersededDifferences } from "./superseded";
@@ -148,6 +149,7 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
       taxDifference(sentence, speech),
       addressDifference(sentence, speech),
       halfOfDayDifference(sentence, speech),
+      refusedDifference(sentence, speech),
       timeUnitDifference(sentence, facts, { clauses, held }, speech),
     ].filter((one) => one !== null),
     ...unlessVerbatim(
