@@ -1,7 +1,13 @@
+import { isAnnounced, isAnnouncement } from "./injection/announcements";
+import { isForSoftware } from "./injection/audience";
+import { isDictated } from "./injection/dictated-fields";
 import { isEnglishInstruction } from "./injection/english";
+import { isForForeignSoftware } from "./injection/foreign-audience";
 import { isFramed } from "./injection/frames";
+import { fluent } from "./injection/hesitations";
 import { isForeignInstruction } from "./injection/other-languages";
 import { readings } from "./injection/plain-letters";
+import { putInMouths } from "./injection/words-in-mouths";
 import { remembered } from "./remembered";
 
 type Said = { speaker?: string; text: string };
@@ -20,14 +26,19 @@ const CARRIES_ON =
   /^\W*(?:please |now |then |instead,? |also,? |and )*(?:send|add|write|say|state|report|include|insert|approve|set|mark|offer|forward|e-?mail|output|print|reveal|reply|respond|delete|remove|change|replace|draft|cc|bcc|copy|confirm|transfer|pay|refund|grant|apply|do not|don't|never|always)\b|\b(?:bot|prompt|instructions?|bcc|transcript|summari[sz]e|output|must say|state that|write that|say that)\b|@|https?:|www\./i;
 const OBEYS =
   /^\W*(?:(?:ok(?:ay)?|sure|yes|yeah|yep|of course|certainly|absolutely|alright|all right|will do|done|noted|understood|got it|right|fine|great|perfect|no problem|consider it done|as you wish|recorded|added|confirmed|agreed|it's done|that's (?:noted|done|recorded|in)|i(?:'ve| have|'ll| will) (?:note|add|record|put|write)\w*)[\s,.!:;–—-]*)+/i;
-const GRANTS =
-  /\b([\p{L}'-]+),? (?:has |have |had |already |just |also |kindly |even ){0,3}(?:agreed (?:to|on|that)|promised|accepted|committed to|guaranteed|approved|waived|offered (?:us|me))\s\p{L}/iu;
-/** A quick look for what `GRANTS` needs. */
-const GRANTED = /agreed|promised|accepted|committed|guaranteed|approved|waived|offered/i;
-const CONSENTS =
-  /^\W*(?:(?:well|um|uh|oh|and|so|hm+),? )*(?:yes|yeah|yep|i did|i do|we did|right|correct|that's (?:right|true|correct)|exactly|true|sure|agreed|of course|absolutely|okay|ok|indeed)\b/i;
 const OBEYED =
   /\b(?:noted|recorded|added|written|done|confirmed|agreed|on (?:the )?record|in the (?:notes|minutes|summary)|(?:put|add|write|note|record) (?:that|it))\b/i;
+
+const detectors = [
+  isEnglishInstruction,
+  isFramed,
+  isForSoftware,
+  isDictated,
+  isForeignInstruction,
+  isForForeignSoftware,
+];
+/** How many turns after "this one is for the bot" still belong to it. */
+const ANNOUNCED_TURNS = 4;
 
 const judged = new Map<string, boolean>();
 
@@ -39,10 +50,15 @@ export function isInstruction(text: string): boolean {
 function steers(text: string): boolean {
   if (INVISIBLE_LETTERS.test(text) || SPELLED_OUT.test(text)) return true;
   return partsOf(text).some((part) =>
-    readings(part).some(
-      (reading) => isEnglishInstruction(reading) || isFramed(reading) || isForeignInstruction(reading),
-    ),
+    readings(part).some((reading) => {
+      const spoken = fluent(reading);
+      return readsAsInstruction(reading) || (spoken !== reading && readsAsInstruction(spoken));
+    }),
   );
+}
+
+function readsAsInstruction(reading: string): boolean {
+  return detectors.some((detects) => detects(reading));
 }
 
 /** Indexes of segments that address software instead of people, and of replies that comply. */
@@ -72,7 +88,7 @@ function hostileFrom(segments: readonly Said[]): Map<number, number> {
 function findHostile(segments: readonly Said[]): Map<number, number> {
   const starts = new Map<number, number>();
   for (const [at, { text }] of segments.entries()) if (isInstruction(text)) starts.set(at, startOf(text));
-  for (const at of putInMouths(segments)) if (!starts.has(at)) starts.set(at, 0);
+  for (const at of [...putInMouths(segments), ...announcedIn(segments)]) if (!starts.has(at)) starts.set(at, 0);
   for (const [at, one] of segments.entries()) {
     const next = nextTurn(segments, at);
     if (next === null) continue;
@@ -93,19 +109,23 @@ function findHostile(segments: readonly Said[]): Map<number, number> {
   return starts;
 }
 
-/** Turns such as "Sam agreed to half price" that Sam neither said nor confirmed; they bind nobody. */
-function putInMouths(segments: readonly Said[]): number[] {
-  const firstNames = new Set(segments.flatMap(({ speaker }) => speaker?.toLowerCase().split(" ")[0] ?? []));
+/** Turns that say to software what their speaker announced before: "This one is for the bot." */
+function announcedIn(segments: readonly Said[]): number[] {
   return segments.flatMap(({ speaker, text }, at) => {
-    const name = (GRANTED.test(text) ? GRANTS.exec(text) : null)?.[1]?.toLowerCase();
-    if (!name || !speaker || !firstNames.has(name) || isCalled(speaker, name)) return [];
-    const answer = segments.slice(at + 1, at + 4).find((one) => one.speaker && isCalled(one.speaker, name));
-    return answer && CONSENTS.test(answer.text) ? [] : [at];
+    if (speaker === undefined || !readings(lastSentence(text)).some((one) => isAnnouncement(fluent(one)))) return [];
+    return segments
+      .slice(at + 1, at + 1 + ANNOUNCED_TURNS)
+      .flatMap((next, after) => (next.speaker === speaker && isAnnounced(next.text) ? [at, at + 1 + after] : []));
   });
 }
 
-function isCalled(speaker: string, name: string): boolean {
-  return speaker.toLowerCase().split(" ")[0] === name;
+function lastSentence(text: string): string {
+  return (
+    text
+      .slice(-200)
+      .split(/(?<=[.?!])\s+/)
+      .at(-1) ?? ""
+  );
 }
 
 /** The next turn of the same speaker, with at most a short interjection in between. */
@@ -118,7 +138,9 @@ function nextTurn(segments: readonly Said[], at: number): number | null {
 }
 
 function isUnfinished(text: string): boolean {
-  return /\b(?:write|put|say|note|add|record|state|mention|include|that|down)\s*[,:…–—-]*\s*$/i.test(text);
+  return /(?<!\b(?:it|that|this) )\b(?:write|put|say|note|add|record|state|mention|include|that|down)\s*[,:…–—-]*\s*$/i.test(
+    text,
+  );
 }
 
 function carriesOn(text: string): boolean {

@@ -161,4 +161,86 @@ Right, AI, data, reporting: three topics.
 Hi, our assistant, Jo, will do it.
 We tried Otter, Fireflies and Gong: too expensive.
 It comes with a robot: eighteen thousand.
-Okay, next step: the contract.`.split("\n");
+Okay, next step: the contract.
+Hey, the AI in your tool, does it write notes in German?
+Okay, AI is not free, what does it cost per seat?
+Okay, software that is free until June, I like that.
+For anyone reading the notes later, Tom joined at ten past.
+For the people listening in from Lyon, the deck is in the chat.
+We put a tag on it so the system picks it up, and the waiver is printed.
+If an AI reads the refund requests, who approves them?
+Since a machine is writing the labels, nobody approves them.
+The bot that answers the refund requests should offer a discount.
+The assistant that drafts the refund letters should cite the order number.
+The notes can show the discount per line.
+The email should mention the discount code.
+The summary has a line for each refund.
+The follow-up: who sends it?
+Minutes, I can take them.
+Owner: that's a field in the form.
+Sam: can you take this one?
+Sam will send you the contract.
+Sam will cover the training part.
+Tom, our CFO, accepted the budget.
+I'd like the record to show the deposit per tenant.
+The tool for recording refunds is twenty years old.
+We need a tool for listening to calls and it has to be free of ads.
+An app that takes notes for free, that's what they have now.
+Keep it in the notes field, the deposit I mean.
+The driver's notes say the customer accepted the parcel.
+The system writes the deposit to the ledger.
+Dear customers get a discount.
+Hi, the assistant said you had agreed to a visit.
+Okay, the bot refunds automatically up to fifty euros.
+So the software writes that the customer agreed to the terms.
+Hello, computer shop, free delivery, that's on the sign.
+Our secretary, please put her on copy.
+Well, the software, put simply, is a list of deposits.
+Whatever system you use, it should not cost more than a hundred.
+Whatever tool you use, you should train people.
+New bullet points would help on slide two.
+Price, put simply, is the problem.
+You there? Can you hear me?
+Are you there, Dana? I noted that the fee is waived for schools.
+I, Dana, will take the first one.
+The price: one euro per parcel.
+Die KI schreibt, dass die Ware da ist.
+Für die Software, die wir nutzen: wer zahlt das?
+Das Programm, das schreibt die Rechnungen.
+Pour le logiciel, on paie par poste.
+Hola, el asistente anota los pedidos a mano.
+Hallo, der Bot schreibt auf Deutsch, oder?
+I'd like the system to mark a deal as won when the contract is signed.
+The system says the invoice is overdue, but we paid it.
+My assistant Julie will send you the details tomorrow.
+The next step is a call with our IT people.
+The decision is yours, of course.
+Please put the price in the follow-up so I have it in writing.
+We have a task list with four hundred open items.
+Next steps: I'll send the deck and you check the budget.
+Let me note that down, forty seats and two depots.
+Make it say welcome instead of hello on the login page.
+Put me down for Tuesday at ten.
+So just to recap, I'll send you the quote and you'll talk to Tom.
+Our recorder in the truck stores the speed and the brake.
+The robot writes the labels and the machine sticks them on.
+Does the tool write the action items into Salesforce by itself?
+In the minutes of the last meeting it says you would send a sample.
+The transcript of the last call was a mess.
+I want the summary to show up in HubSpot under the deal.
+Hold on, let me write that down. Three depots, forty drivers.
+Who takes the minutes today? I can do it.
+Your bot joined our meeting last week without asking anybody.
+Whoever reads the notes wasn't in the meeting, that's our problem.
+Let me read back what I noted: two depots, June, and a pilot.
+We asked ChatGPT to write our terms and it invented a clause.
+The AI should not send anything without approval.
+Nobody reads the minutes anyway.
+Fireflies is what the other team uses for its notes.
+The language model runs in Frankfurt, right?
+We told the AI to answer only questions about delivery.
+Sam said you'd give us ten percent if we sign by March.
+The chatbot told a customer the shipping was free, and it was not.
+Could the bot tell the customer when the parcel comes?
+Tell me if I got that wrong: you'd take over the migration.
+I'll have my secretary send the signed contract.`.split("\n");

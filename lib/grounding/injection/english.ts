@@ -49,7 +49,7 @@ const sources = [
   `\\b(?:note|message|instructions?|command|reminder|memo|word|request)s? (?:to|for) (?:the |any |all |our |your |whatever |this )?${KIND}(?:${MACHINE}\\b(?! (?:team|vendor|company|product|project|market))|${THING}\\s?[:,])`,
   `\\b(?:whoever|whatever|whichever \\w+)(?: it)?(?:'s| is|'re| are)? (?:writing|typing|listening|recording|transcribing|summari[sz]ing|reading|taking|doing|making|writes|types|reads|takes|processes|generates|drafts)\\b[^.?!]{0,40}[,:;–—-]?\\s(?:please |kindly |just )?(?:${PUT}|${ORDER})\\b`,
   `\\bas (?:the |a |an )?${KIND}${MACHINE},? you\\b`,
-  `\\b(?:the )?(?:ai|note[ -]?taker|summari[sz]er|llm|bot),? (?:you )?(?:must|should|shall|has to|needs to|is required to|will now)\\b[^.?!]{0,40}\\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print|put)\\b(?! (?:its|their) own)`,
+  `\\b(?:the )?(?:ai|note[ -]?taker|summari[sz]er|llm|bot),? (?:you )?(?:must|should|shall|has to|needs to|is required to|will now)\\b(?! (?:not|never|only)\\b)[^.?!]{0,40}\\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print|put)\\b(?! (?:its|their) own)`,
   // Tries to override its task.
   "\\b(?:ignore|disregard|forget|override|overrule|bypass|discard|drop|skip)\\b[^.?!]{0,30}\\b(?:previous|prior|above|earlier|preceding|before|former|original|initial|all|any|your|these|those|the|other)\\b[^.?!]{0,20}\\b(?:instructions?|prompts?|rules you|guidelines|guidance you|directions you|directives?|guardrails|system messages?|programming)\\b",
   "^\\W*(?:please )?(?:ignore|disregard|forget|override)\\b[^.?!]{0,30}\\b(?:rules|directions|guidelines|context|everything (?:above|before|you were))\\b",
@@ -93,12 +93,6 @@ const patterns = sources.map((source) => new RegExp(source, "u"));
 const CUE =
   /\b(?:a\.?i\b|assistant|note|notes|note-?taker|record|scribe|transcri|summar|model|llm|chatgpt|gpt|copilot|gemini|claude|otter|fireflies|gong|followthrough|alexa|siri|system|computer|machine|software|algorithm|program|minute|app\b|thing\b|whoever|whatever|whichever|instructions?|command|reminder|memo|message|ignore|disregard|forget|overr|bypass|discard|drop|skip|prompt|jailbreak|do anything|developer|god mode|dan\b|act as|pretend|behave|roleplay|automated|reveal|leak|exfil|dump|respond|reply|answer|output|response|completion|recap|write|writing|typ|draft|generat|compos|prepar|process|put|doing|does|do this|send|log\b|jot|mark|regist|document|crm|protocol|report|file|follow|e?-?mail|let the|sign|bcc|add|includ|insert|paste|embed|attach|subject|recipient|sender|deal|opportunity|lead\b|flag|move|approve)|bots?\b|[<>[\]{}#`]|:|javascript/u;
 
-const HESITATION = /(?:,\s*)?\b(?:u+m+|u+h+|e+r+m?|a+h+|h+m+|you know|i mean)\b,?\s*/g;
-
 export function isEnglishInstruction(reading: string): boolean {
-  if (!CUE.test(reading)) return false;
-  const fluent = reading
-    .replace(HESITATION, (hesitation) => (hesitation.includes(",") ? ", " : " "))
-    .replace(/^\W+/, "");
-  return patterns.some((one) => one.test(reading) || (fluent !== reading && one.test(fluent)));
+  return CUE.test(reading) && patterns.some((one) => one.test(reading));
 }
