@@ -3,7 +3,7 @@ import { heldAgainst } from "@/lib/testing/held-against";
 
 const call = heldAgainst(
   [
-    ["Lena Fischer", "We'd say nine thousand, and sixty racks is too many for the hall."],
+    ["Lena Fischer", "We'd say nine thousand, and a rent of sixty is too much for the hall."],
     ["Sam Okoye", "I can't do nine. I could do thirteen if you sign for two years."],
     [
       "Lena Fischer",
@@ -18,7 +18,7 @@ const call = heldAgainst(
   ["Sam Okoye"],
 );
 
-it.each(["We agreed on 9,000.", "The term is two years.", "You will take 60 racks."])(
+it.each(["We agreed on 9,000.", "The term is two years.", "The rent is 60."])(
   "that were refused hold no more: %s",
   (sentence) => {
     expect(call.sureKinds(sentence)).toContain("negation");

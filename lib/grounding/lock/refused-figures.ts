@@ -4,9 +4,11 @@ import { oncePerCall } from "./read-once";
 import type { Speech } from "./speech";
 
 const REFUSED_BEFORE =
-  /\b(?:can['’]?t|cannot|can not|couldn['’]t|won['’]t|not able to) (?:really |possibly |just )?(?:do|go (?:up |down )?to|accept|take|sign (?:up )?for|pay|offer|give you|commit to|agree to) (?:you )?(?:about |around |for )?[$€£]?$/i;
+  /(?:\b(?:I|we) (?:just |really |simply )?|^|[.!?,] )(?:can['’]?t|cannot|can not|couldn['’]t|won['’]t|not able to) (?:really |possibly |just )?(?:do|go (?:up |down )?to|accept|take|sign (?:up )?for|pay|offer|give you|commit to|agree to) (?:you )?(?:about |around |for )?[$€£]?$/i;
 const REFUSED_AFTER =
-  /^(?: (?!and\b|or\b|but\b)[\p{L}-]+){0,2}?(?:['’]s|,? (?:is|are|would be)|['’]d be)? (?:just |simply |far |way |a bit |still |really |much )?(?:too (?:long|much|high|expensive|steep|many|little|low|short|dear)|out of the question|not possible|off the table)\b/iu;
+  /^(?: (?!and\b|or\b|but\b)[\p{L}-]+){0,2}?(?:['’]s|,? (?:is|are|would be)|['’]d be)? (?:just |simply |far |way |a bit |still |really |much )?(?:too (?:long|much|high|expensive|steep|low|short|dear)|out of the question|not possible|off the table)\b/iu;
+/** "I won't give you one point eight unless you draw more" */
+const ON_CONDITION = /^[^.?!;]*\b(?:unless|if|until|yet|without|below|under|less than|on (?:that|this|such))\b/iu;
 /** What doesn't say that a figure holds: "You asked for 9,000", "12,000 rather than 13,000". */
 const LEAVES_OPEN =
   /n['’]t\b|\b(?:not|no|never|too|ask\w*|want\w*|hop(?:ed|ing|e)|wish\w*|would|could|might|may|if|unless|instead|rather|than|from|request\w*|suggest\w*|propos\w*|offer\w*|quot\w*|said|mention\w*|told|thought|refus\w*|declin\w*|reject\w*|but|list|originally|first|currently|today|present\w*)\b/i;
@@ -36,7 +38,7 @@ const refusalsIn = oncePerCall(({ segments }: Speech): Refusal[] => {
       const { text } = segments[turn]!;
       const before = REFUSED_BEFORE.exec(text.slice(0, amount.start));
       const after = REFUSED_AFTER.exec(text.slice(amount.end));
-      if (!before && !after) return [];
+      if ((!before && !after) || ON_CONDITION.test(text.slice(amount.end))) return [];
       const named = amounts.slice(Math.max(0, turn - NEAR_TURNS), turn).flat();
       const values = valuesOf(amount, named);
       const later = [...own.slice(at + 1), ...amounts.slice(turn + 1).flat()];
