@@ -41,7 +41,10 @@ export function scoreFigures({ count, note }: Tally): void {
 
 /** Whether a sentence names a figure, and not only to say what it is no more. */
 function tells(sentence: string, figure: string): boolean {
-  const named = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])${figure.replace(/[$.*+?^()]/g, "\\$&")}(?![\\p{L}\\d]|[.,]\\d)`, "giu");
+  const named = new RegExp(
+    `(?<![\\p{L}\\d]|\\d[.,])${figure.replace(/[$.*+?^()]/g, "\\$&")}(?![\\p{L}\\d]|[.,]\\d)`,
+    "giu",
+  );
   return [...sentence.matchAll(named)].some(({ index }) => !IN_CONTRAST.test(sentence.slice(0, index)));
 }
 
