@@ -5,6 +5,7 @@ import { readCalls } from "./eval/annotated-call";
 import { printCorrections } from "./eval/corrections";
 import { printFigures } from "./eval/print-figures";
 import { scoreCall } from "./eval/score-call";
+import { scoreFigures } from "./eval/score-figures";
 import { scoreLock } from "./eval/score-lock";
 import { scoreMeetings } from "./eval/score-meetings";
 import { scoreModel } from "./eval/score-model";
@@ -14,8 +15,9 @@ import { type Figures, tallyInto } from "./eval/tally";
 /**
  * Scores the built-in engine and the grounding lock on annotated calls: the project's, or those in `--data <folder>`,
  * which can be given several times.
- * `--only a` selects calls whose ID starts with "a". `--part` selects `engine`, `lock`, `objections`, `model` or
- * `meetings`, which reads how the passages in `meetings.jsonl` arrange to meet.
+ * `--only a` selects calls whose ID starts with "a". `--part` selects `engine`, `lock`, `objections`, `model`, or one that
+ * scores passages: `meetings` reads how those in `meetings.jsonl` arrange to meet, and `figures` which of the figures in
+ * `figures.jsonl` the email tells.
  * `--corrections` instead prints where people corrected the engine in a database; `--tenant ID` limits it to one tenant.
  */
 const { values } = parseArgs({
@@ -32,7 +34,8 @@ if (values.corrections) await printCorrections(values.tenant);
 const folders = values.data ?? [path.join(process.cwd(), "scripts", "eval", "calls")];
 const calls = folders.flatMap(readCalls).filter(({ id }) => id.startsWith(values.only));
 const figures: Figures = new Map();
-if (values.part === "meetings") scoreMeetings(tallyInto(figures, (line) => values.show && console.log(line)));
+const ofPassages = values.part === "meetings" ? scoreMeetings : values.part === "figures" ? scoreFigures : null;
+ofPassages?.(tallyInto(figures, (line) => values.show && console.log(line)));
 const wants = (part: string) => values.part === undefined || values.part === part;
 const model = new LLMock({ port: 0, logLevel: "silent" });
 if (wants("model")) await model.start();
@@ -44,5 +47,5 @@ for (const call of calls) {
   if (wants("model")) await scoreModel(call, model, tally);
 }
 if (wants("model")) await model.stop();
-if (values.part !== "meetings") console.log(`${calls.length} calls of ${folders.join(", ")}`);
+if (!ofPassages) console.log(`${calls.length} calls of ${folders.join(", ")}`);
 printFigures(figures);

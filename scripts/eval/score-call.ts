@@ -23,7 +23,9 @@ export function scoreCall(call: AnnotatedCall, tally: Tally): void {
   tally.note(`\n${draftText(draft)}\n`);
 }
 
-export function transcriptOf({ title, startTime, participants, turns }: AnnotatedCall): MeetingTranscript {
+type Call = Pick<AnnotatedCall, "title" | "startTime" | "participants" | "turns">;
+
+export function transcriptOf({ title, startTime, participants, turns }: Call): MeetingTranscript {
   return {
     title,
     startTime,
@@ -33,7 +35,7 @@ export function transcriptOf({ title, startTime, participants, turns }: Annotate
 }
 
 /** What the product would store: the analysis, and the email without unsupported sentences. */
-function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft; dropped: string[] } {
+export function readCall(call: Call): { analysis: Analysis; draft: Draft; dropped: string[] } {
   const transcript = transcriptOf(call);
   const analysis = verifyAnalysis(perform({ method: "analyze", input: transcript }) as Analysis, transcript);
   const sender = { name: call.participants.find(({ side }) => side === "us")?.name ?? "", signature: null };

@@ -7,6 +7,8 @@ import type { Amount } from "./amounts";
 export type Phrase = Pick<Amount, "kind" | "values" | "span" | "currency"> & { start: number; end: number };
 
 const COUNT = `(a|an|${ONE_TO_TWELVE}|fifteen|${TENS}|\\d{1,3})`;
+/** Also "thirty-one". */
+const PLAIN_OR_TENS = `((?:twen|thir|for|fif|six|seven|eigh|nine)ty-[a-z]+|${COUNT.slice(1)}`;
 const UNIT = "(second|minute|hour|day|week|month|quarter|year)s?";
 
 type Rule = [RegExp, (groups: string[]) => Omit<Phrase, "start" | "end"> | null];
@@ -44,7 +46,7 @@ const RULES: Rule[] = [
     ([count = "", rest = ""]) => plain(plus(count, (smallNumber(rest.toLowerCase()) ?? 0) / 100)),
   ],
   [
-    new RegExp(`\\b${COUNT} and (a quarter|three quarters)(?: (percent|${UNIT}))?\\b`, "gi"),
+    new RegExp(`(?<!-)\\b${PLAIN_OR_TENS} and (a quarter|three quarters)(?: (percent|${UNIT}))?\\b`, "gi"),
     ([count = "", part = "", unit = "", time]) => {
       const value = plus(count, /three/i.test(part) ? 0.75 : 0.25);
       if (time) return span(value, time.toLowerCase());

@@ -91,6 +91,7 @@ describe("what was said in words", () => {
     ["Nought point five percent fail.", "0.5 percent fail."],
     ["A third of the parcels come back.", "A third of the parcels come back."],
     ["It takes three quarters of an hour.", "It takes 45 minutes."],
+    ["We can do it at thirty-one and a quarter dollars an hour.", "We can do it at $31.25 an hour."],
     ["It takes an hour and a half per site.", "It takes 90 minutes per site."],
     ["It takes an hour and a half per site.", "It takes 1.5 hours per site."],
     ["We need it in a fortnight.", "You need it in two weeks."],

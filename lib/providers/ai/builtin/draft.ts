@@ -6,7 +6,7 @@ import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
 import { type Fact, rankOf } from "./fact-ranking.ts";
-import { factsFor } from "./facts.ts";
+import { factsWithGone } from "./facts.ts";
 import { stemsOf } from "./ledger.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
@@ -27,6 +27,8 @@ const LEAST_FACTS = 4;
 const LEAST_STEPS = 4;
 /** A fact with a figure and such odds still goes in when a longer one before it did not fit. */
 const FILLS = -0.5;
+/** A fact with such odds may take the room of one that no longer holds. */
+const SOUND = 0;
 
 /** Writes a draft that claims only what guests heard; if nothing usable was said, it contains only courtesies. */
 export function writeDraft(request: DraftRequest): Draft {
@@ -40,7 +42,7 @@ export function writeDraft(request: DraftRequest): Draft {
   const isInvitation = ({ sentence }: NextStep) => meeting !== null && INVITATION.test(sentence.text);
   const invitation = promised.find((step) => step.owner && isInvitation(step) && INVITES.test(step.deed)) ?? null;
   const steps = promised.filter((step) => !isInvitation(step));
-  const facts = factsFor(request, reading).filter(
+  const facts = factsWithGone(request, reading).filter(
     (fact) => !isArranged(fact, meeting) && !steps.some((step) => repeats(fact.text, step.sentence.text)),
   );
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
@@ -53,11 +55,16 @@ export function writeDraft(request: DraftRequest): Draft {
   const chosen: Fact[] = [];
   let isFull = false;
   for (const fact of facts.toSorted((a, b) => rankOf(b) - rankOf(a))) {
-    const fits = length(build([...chosen, fact], stepCount)) <= limit;
+    const beside = fact.odds >= SOUND ? chosen.filter(isValid) : chosen;
+    const fits = length(build([...beside, fact], stepCount)) <= limit;
     if (fits && (!isFull || (fact.odds >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
     isFull ||= !fits;
   }
-  return { subject, blocks: build(chosen, stepCount) };
+  return { subject, blocks: build(chosen.filter(isValid), stepCount) };
+}
+
+function isValid({ isGone }: Fact): boolean {
+  return !isGone;
 }
 
 /** Whether a fact is only from arranging the meeting, which is told on its own: "We agreed: ten on Monday". */

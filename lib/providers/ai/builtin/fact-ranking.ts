@@ -12,6 +12,8 @@ export type Fact = {
   sentences: Sentence[];
   /** The sentences among them that only support what is told. */
   basis?: Sentence[];
+  /** Whether it states a figure that no longer holds. Not told, it keeps its room from lines that matter less. */
+  isGone?: boolean;
 };
 
 /** What a fact's odds and its worth must come to. */
@@ -36,6 +38,21 @@ export function completeness({ text, odds }: Fact): number {
 }
 
 const FIGURE_OR_WORD = new RegExp(String.raw`\d+(?:[.,:]\d+)*|\b${TWO_TO_TWELVE}\b`, "g");
+
+export function bestOf(facts: Fact[]): Fact | null {
+  return facts.reduce<Fact | null>((best, one) => (best && completeness(best) >= completeness(one) ? best : one), null);
+}
+
+/** The first fact whose figures hold, or else the first. */
+export function firstValid(finders: (() => Fact | null)[]): Fact | null {
+  let gone: Fact | null = null;
+  for (const find of finders) {
+    const fact = find();
+    if (fact && !fact.isGone) return fact;
+    gone ??= fact;
+  }
+  return gone;
+}
 
 /** Keeps the best of the facts that overlap. */
 export function distinct(facts: Fact[]): Fact[] {

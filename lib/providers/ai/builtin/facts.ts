@@ -7,9 +7,11 @@ import { wordCount } from "./clean.ts";
 import { decisions } from "./decisions.ts";
 import { oddsOfFact } from "./fact-chance.ts";
 import { readablePart, readsWritten } from "./fact-gate.ts";
-import { completeness, distinct, type Fact, isTold } from "./fact-ranking.ts";
+import { bestOf, distinct, type Fact, firstValid, isTold } from "./fact-ranking.ts";
 import { asWritten } from "./fact-wording.ts";
+import { finalFigures } from "./final-figures.ts";
 import { withFurtherPart } from "./further-parts.ts";
+import { statesGoneFigure } from "./gone-figures.ts";
 import { isGossip } from "./gossip.ts";
 import { isMishap } from "./mishaps.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
@@ -54,6 +56,11 @@ const FIGURE_FIRST = /^[\d$€£]/;
 
 /** Finds what guests would miss in the email, most valuable first. */
 export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
+  return factsWithGone(request, reading).filter(({ isGone }) => !isGone);
+}
+
+/** Also those that would be told if their figures still held. */
+export function factsWithGone(request: DraftRequest, reading: Reading): Fact[] {
   const speaking = speakers(request, reading);
   const hidden = privateSegments(reading);
   const isOpen = (sentences: Sentence[]) =>
@@ -93,7 +100,8 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   for (const { text, evidence, sentences } of decisions(reading, speaking))
     if (isOpen(sentences))
       found.push({ text, evidence, sentences, value: Math.max(0, worthOf(text, sentences, reading)) + DECIDED });
-  const answered = found.flatMap((one) => gated(one, reading) ?? []).filter(isTold);
+  const final = finalFigures(reading).filter(({ sentences }) => isOpen(sentences));
+  const answered = [...final, ...found.flatMap((one) => gated(one, reading) ?? [])].filter(isTold);
   const asked = new Set(answered.flatMap(({ text, sentences }) => (text.startsWith("You asked") ? sentences : [])));
   const answering = new Set(replies.flatMap(({ question, answer }) => (asked.has(question) ? answer : [])));
   const used = new Set(answered.flatMap(({ sentences }) => sentences));
@@ -110,12 +118,19 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const statement = statementOf(sentence, reading, speaking);
     const sayable = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
     const whole = sayable && gated(sayable, reading, (line) => separated(line));
-    const loose = whole ? null : asSaid(sentence, value, reading, speaking);
-    const fact = whole ?? loose ?? partly(sentence, value, reading, speaking) ?? (sayable && gated(sayable, reading));
+    const loose = whole && !whole.isGone ? null : asSaid(sentence, value, reading, speaking);
+    const fact = firstValid([
+      () => whole,
+      () => loose,
+      () => partly(sentence, value, reading, speaking),
+      () => sayable && gated(sayable, reading),
+    ]);
+    const addedOf = (part: string) => {
+      const added = factOfPart(part, sentence, value, reading, speaking);
+      return added?.isGone ? null : added;
+    };
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text)))
-      stated.push(
-        withFurtherPart(fact, sentence, reading, (part) => factOfPart(part, sentence, value, reading, speaking)),
-      );
+      stated.push(fact.isGone ? fact : withFurtherPart(fact, sentence, reading, addedOf));
   }
   return distinct([...answered, ...stated.filter((fact) => isTold(fact) && isConcrete(fact))]);
 }
@@ -158,10 +173,8 @@ function gated(
     .map((one) => unspliced(asWriting(one, reading)))
     .filter((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"))
     .map((one) => ({ ...part, text: one, odds: oddsOfFact(one, part.sentences, reading) }));
-  return written.reduce<Fact | null>(
-    (best, one) => (best && completeness(best) >= completeness(one) ? best : one),
-    null,
-  );
+  const valid = written.filter((one) => !statesGoneFigure(one.text, part.sentences, reading));
+  return valid.length > 0 ? bestOf(valid) : bestOf(written.map((one) => ({ ...one, isGone: true })));
 }
 
 /** "You pay." tells nothing. */

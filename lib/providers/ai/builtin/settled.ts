@@ -4,6 +4,7 @@ import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import { agreements } from "./agreements.ts";
 import { inFigures } from "./figures.ts";
+import { statesGoneFigure } from "./gone-figures.ts";
 import { unique } from "./ledger.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { openQuestions } from "./open-questions.ts";
@@ -37,7 +38,7 @@ export function findSettled(reading: Reading, promised: Promised[]): LedgerEntry
   );
   const isFree = ({ evidence }: Sentence) =>
     !evidence.some(({ segmentIndex, quote }) => taken.has(`${segmentIndex} ${quote}`));
-  const stated = open.filter((one) => isFree(one) && isPlain(one));
+  const stated = open.filter((one) => isFree(one) && isPlain(one) && !statesGoneFigure(one.raw, [one], reading));
   return [
     ...meeting,
     ...decisions,
@@ -66,7 +67,7 @@ function nextEntry(reading: Reading): LedgerEntry[] {
 
 function decided(reading: Reading, isOpen: (one: Sentence) => boolean): LedgerEntry[] {
   return agreements(reading, speakerOf(reading))
-    .filter(({ sentences }) => sentences.every(isOpen))
+    .filter(({ text, sentences }) => sentences.every(isOpen) && !statesGoneFigure(text, sentences, reading))
     .map(({ text, evidence, sentences }) => {
       const said = text.replace(/^We agreed: /, "").replace(/\.$/, "");
       const who = sentences[0]?.speaker ?? null;

@@ -1,6 +1,8 @@
 import { type Amount, amountsIn } from "@/lib/grounding/lock/amounts";
 
-const JOINED = /^(?:[\s-]{1,2}|[\s-](?:oh|o)[\s-]|\s(?:dollars?|bucks|pounds?|euros?|francs?|rand|rupees) (?:and )?)$/i;
+/** What may stand between the two parts of one price. */
+export const JOINS =
+  /^(?:[\s-]{1,2}|[\s-](?:oh|o)[\s-]|\s(?:dollars?|bucks|pounds?|euros?|francs?|rand|rupees) (?:and )?)$/i;
 const QUARTERS: [RegExp, number][] = [
   [/^ and a quarter\b/i, 0.25],
   [/^ and (?:a |one )?half\b/i, 0.5],
@@ -17,17 +19,18 @@ export function pricesIn(text: string): SpokenPrice[] {
   const found: SpokenPrice[] = [];
   for (const [at, amount] of amounts.entries()) {
     const next = amounts[at + 1];
-    const isHead = next && next.values.length > 0 && JOINED.test(text.slice(amount.end, next.start));
+    const isHead = next && next.values.length > 0 && JOINS.test(text.slice(amount.end, next.start));
     if (isHead) continue;
     const before = amounts[at - 1];
-    const isTail = before && JOINED.test(text.slice(before.end, amount.start));
-    const values = isTail ? joined(before, amount) : whole(amount, text);
+    const isTail = before && JOINS.test(text.slice(before.end, amount.start));
+    const values = isTail ? joinedValues(before, amount) : whole(amount, text);
     if (values.length > 0) found.push({ values, start: isTail ? before.start : amount.start });
   }
   return found;
 }
 
-function joined(head: Amount, tail: Amount): number[] {
+/** What "four sixty" may be. */
+export function joinedValues(head: Amount, tail: Amount): number[] {
   const [first = 0, second = 0] = [head.values[0], tail.values[0]];
   return [first * 100 + second, first + second / 100, ...(second < 10 ? [first * COUNTED_IN + second * 100] : [])];
 }

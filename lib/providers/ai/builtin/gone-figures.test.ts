@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import { draftText } from "@/lib/grounding/draft-text";
+import { perform } from "./engine";
+import { finalFigures } from "./final-figures";
+import { statesGoneFigure } from "./gone-figures";
+import { readTranscript } from "./reading";
+
+function read(said: string) {
+  return readTranscript({
+    title: "Offer",
+    startTime: "2027-03-02T10:00:00Z",
+    participants: [
+      { name: "Ilse Brandt", email: null, role: null, external: false },
+      { name: "Tom Okoro", email: null, role: null, external: true },
+    ],
+    segments: `T: Hello, good to hear from you.|${said}`.split("|").map((line, at) => {
+      const [first = "", text = ""] = line.split(": ");
+      return { speaker: first === "I" ? "Ilse Brandt" : "Tom Okoro", text, startSeconds: at * 10 };
+    }),
+  });
+}
+
+/** The sentences with a figure that no longer holds. */
+function gone(said: string): string[] {
+  const reading = read(said);
+  return reading.sentences.filter((one) => statesGoneFigure(one.raw, [one], reading)).map(({ raw }) => raw);
+}
+
+describe("a figure that no longer holds", () => {
+  it.each([
+    [
+      "was haggled down",
+      "I: The kiln hire is ninety dollars a week.|T: Could you do seventy?|I: I could do eighty.|T: Eighty, done.",
+      ["The kiln hire is ninety dollars a week."],
+    ],
+    [
+      "was put right in the answer",
+      "I: You need a hundred and eighty shelves.|T: A hundred and eighteen.|I: Sorry, a hundred and eighteen.",
+      ["You need a hundred and eighty shelves."],
+    ],
+    [
+      "was put right by whoever said it",
+      "T: We have fifty-two vans.|T: Hang on, we sold one. Fifty-one.|I: Fifty-one vans, noted.",
+      ["We have fifty-two vans."],
+    ],
+    [
+      "was wished for and refused",
+      "I: It's four pounds a crate.|T: We'd need it to be three.|I: I can't do three.",
+      ["We'd need it to be three.", "I can't do three."],
+    ],
+    [
+      "was a shorter term that the other side would not take",
+      "I: You pay within fourteen days.|T: Thirty days is our rule.|I: Then keep your thirty days.",
+      ["You pay within fourteen days."],
+    ],
+    [
+      "was one that was passed over while they haggled",
+      "I: A stall is fifty-eight euros a day.|I: Without the roof it is fifty-one.|T: Could you do fifty?|I: With the roof I could do fifty-four.|T: Fifty-four, okay.",
+      ["A stall is fifty-eight euros a day.", "Without the roof it is fifty-one."],
+    ],
+  ])("%s", (_, said, expected) => {
+    expect(gone(said)).toEqual(expect.arrayContaining(expected));
+    expect(
+      gone(said).some((one) => /eighty, done|fifty-one vans|four pounds|keep your thirty|fifty-four/i.test(one)),
+    ).toBe(false);
+  });
+
+  it.each([
+    [
+      "two prices of two things",
+      "I: The small bin is eleven pounds a visit and the large one is fourteen.|T: Both, please.",
+    ],
+    [
+      "tiers",
+      "I: At five thousand it's four cents a label.|I: At twenty thousand it's three cents a label.|T: Send me both.",
+    ],
+    ["an echo", "I: It's twelve pounds eighty a head.|T: Twelve eighty.|I: Yes, twelve eighty."],
+    [
+      "an offer on a condition nobody took up",
+      "I: It's seventy-four dollars a month.|I: If you prepay, I can make it sixty-nine.|T: And who installs it?|I: Our own people.",
+    ],
+    ["an answer to another question", "I: A lamp is forty euros a week. How many do you need?|T: Thirty-five of them."],
+    ["hours of the day", "I: Shall we speak on Friday at nine?|T: Make it ten.|I: Ten on Friday."],
+    ["what must not be undercut", "I: It's nine pounds a tray.|T: Could you do eight?|I: I can't go below nine."],
+  ])("is none of %s", (_, said) => {
+    const prices = gone(said).filter((one) => !/could you do eight/i.test(one));
+    expect(prices).toEqual([]);
+  });
+
+  it("may be told next to what holds instead", () => {
+    const reading = read("T: We have a hundred and twelve rooms, not a hundred and twenty.|I: Okay.");
+    const [, said] = reading.sentences;
+    expect(statesGoneFigure("You have 112 rooms, not 120.", [said!], reading)).toBe(false);
+    expect(statesGoneFigure("You have 120 rooms.", [said!], reading)).toBe(true);
+  });
+});
+
+describe("the email and the ledger", () => {
+  it("tell only the price that holds", () => {
+    const { transcript } = read(
+      "I: The kiln hire is ninety dollars a week for the large one.|T: Could you do seventy?|I: I could do eighty dollars a week.|T: Eighty, done, deal.",
+    );
+    const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+    const sender = { name: "Ilse Brandt", signature: null };
+    const input = {
+      templateType: "followUp" as const,
+      tone: "neutral" as const,
+      transcript,
+      analysis,
+      sender,
+      greet: [],
+    };
+    const mail = draftText(perform({ method: "draft", input }) as Draft);
+    expect(mail).toContain("$80 a week");
+    expect(mail).not.toMatch(/90|ninety|70|seventy/);
+    const prices = (analysis.ledger ?? []).filter(({ kind }) => kind === "price").map(({ what }) => what);
+    expect(prices.join()).not.toMatch(/90|ninety/);
+  });
+});
+
+describe("the price at the end", () => {
+  const final = (said: string) => finalFigures(read(said)).map(({ text }) => text);
+  const haggled =
+    "I: It's nine dollars fifty a seat a month.|T: Nine fifty is too much.|I: I could do eight seventy-five.";
+
+  it("is agreed when the guest takes it", () => {
+    expect(final(`${haggled}|T: Eight seventy-five, fine, deal.`)).toEqual(["We agreed on $8.75 a seat a month."]);
+  });
+
+  it("is an offer while the guest has to ask somebody", () => {
+    expect(final(`${haggled}|T: Eight seventy-five, okay. I have to ask my boss.`)).toEqual([
+      "Our offer is $8.75 a seat a month.",
+    ]);
+  });
+
+  it("is not told where several prices were haggled over", () => {
+    const other =
+      "I: Setup is four hundred euros a day.|T: Could you do three hundred?|I: I could do three fifty.|T: Deal.";
+    expect(final(`${haggled}|T: Deal.|${other}`)).toEqual([]);
+  });
+});
