@@ -101,14 +101,14 @@ export function isFilled(row: { name: string; email: string }): boolean {
 }
 
 /**
- * Errors of `participants` by row. Each begins with the path of its field, such as `0.email`. Empty rows aren't sent
+ * Errors of `participants` by row. Each begins with the path of its field, such as `participants[0].email`. Empty rows aren't sent
  * and don't count.
  */
 export function rowErrors(errors: FieldErrors, rows: ParticipantRow[]): Record<number, RowError> {
   const sent = rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
   const found: Record<number, RowError> = {};
   for (const text of errors.participants ?? []) {
-    const at = /^(\d+)(?:\.(\w+))? (.*)$/.exec(text);
+    const at = /^participants\[(\d+)\](?:\.(\w+))? (.*)$/.exec(text);
     const row = at ? sent[Number(at[1])] : 0;
     if (row !== undefined) found[row] ??= { field: at?.[2] ?? null, text: at?.[3] ?? text };
   }

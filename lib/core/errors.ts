@@ -59,8 +59,13 @@ export class AppError extends Error {
 
 /** A 400 with the invalid fields in `details.fieldErrors`. */
 export function invalidFields(fieldErrors: FieldErrors): AppError {
-  const [field, texts] = Object.entries(fieldErrors)[0] ?? ["body", ["is invalid"]];
-  return new AppError("bad_request", `${field}: ${texts[0]}`, { details: { fieldErrors } });
+  return new AppError("bad_request", firstFault(fieldErrors), { details: { fieldErrors } });
+}
+
+/** The first fault in a sentence. One of a list's entry already begins with the list's name. */
+export function firstFault(fieldErrors: FieldErrors): string {
+  const [field = "body", [text = "is not valid"] = []] = Object.entries(fieldErrors)[0] ?? [];
+  return text.startsWith(`${field}[`) ? text : `${field}: ${text}`;
 }
 
 export function notFound(what: string): AppError {

@@ -36,6 +36,21 @@ it("reports each field problem once", () => {
   );
 });
 
+it("names an entry or a nested value as it's written in code", () => {
+  const items = z.array(z.object({ quantity: z.number() }));
+  const body = z.object({ to: z.array(z.email()).optional(), pricing: z.object({ items }).optional() });
+  const contract = defineContract({ ...options, body });
+  const refused = (field: string, text: string) =>
+    expect.objectContaining({ message: text, details: { fieldErrors: { [field]: [text] } } });
+  expect(() => parseBodyInput(contract, { to: ["dana@x.example", "x"] })).toThrow(
+    refused("to", "to[1] must be an email address"),
+  );
+  const text = "items[0].quantity must be a number";
+  expect(() => parseBodyInput(contract, { pricing: { items: [{ quantity: "2" }] } })).toThrow(
+    expect.objectContaining({ message: `pricing: ${text}`, details: { fieldErrors: { pricing: [text] } } }),
+  );
+});
+
 describe("an error response", () => {
   const contract = defineContract({
     ...options,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
-import { AppError, type FieldErrors, notFound } from "@/lib/core/errors";
+import { AppError, type FieldErrors, firstFault, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { issueText } from "./issue-text";
 
@@ -41,8 +41,7 @@ export function parseBodyInput(contract: AnyContract, body: unknown): unknown {
 
 /** `error` names the body even for a query, as published, so that the message has to say what is wrong. */
 export function invalid(status: 400 | 422, fieldErrors: FieldErrors, what = ""): AppError {
-  const [field = "body", texts = []] = Object.entries(fieldErrors)[0] ?? [];
-  const message = `${what}${field}: ${texts[0] ?? "is not valid"}`;
+  const message = what + firstFault(fieldErrors);
   return status === 422
     ? new AppError("validation_failed", message, { details: fieldErrors })
     : new AppError("bad_request", message, { details: { fieldErrors } });
@@ -61,7 +60,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   for (const issue of error.issues) {
     const [first, ...rest] = issue.path;
     const names = issue.code === "unrecognized_keys" && first === undefined ? issue.keys : [String(first ?? "body")];
-    const where = rest.length > 0 ? `${shortened(rest.map(String).join("."))} ` : "";
+    const where = first !== undefined && rest.length > 0 ? `${shortened(pathText(first, rest))} ` : "";
     for (const full of names) {
       const name = shortened(full);
       if (!Object.hasOwn(fields, name) && ++named > MAX_FIELDS) return fields;
@@ -75,6 +74,12 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
     }
   }
   return fields;
+}
+
+/** `to[0]` for an entry of a list, whose index alone says nothing, and `items[0].quantity` within any other field. */
+function pathText(first: PropertyKey, rest: PropertyKey[]): string {
+  const keys = typeof rest[0] === "number" ? [first, ...rest] : rest;
+  return keys.map((key, at) => (typeof key === "number" ? `[${key}]` : `${at > 0 ? "." : ""}${String(key)}`)).join("");
 }
 
 function shortened(name: string): string {

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { entryErrors } from "@/components/screens/entry-errors";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { ROLE_LABELS, roleOptions } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
@@ -112,7 +113,7 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
         name="ranges"
         label="Allowed IP ranges"
         hint="For example 203.0.113.0/24. Separate ranges with commas. Leave empty to allow any address."
-        error={rangeError(fieldErrors)}
+        error={entryErrors(fieldErrors, "allowedCidrs")}
       >
         {(field) => <Input className="font-mono" {...field} />}
       </FormField>
@@ -121,8 +122,4 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
       </Button>
     </form>
   );
-}
-
-function rangeError(errors: Record<string, string[]>): string[] | undefined {
-  return errors.allowedCidrs?.map((text) => text.replace(/^\d+ /, "Each "));
 }

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { UnsavedGuard } from "@/components/local-drafts/unsaved-guard";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { entryErrors } from "@/components/screens/entry-errors";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -53,7 +54,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
             name="domains"
             label="Company domains"
             hint="One per line. People with an address at these domains are colleagues; everyone else in a meeting is a guest."
-            error={domainError(fieldErrors)}
+            error={entryErrors(fieldErrors, "domains")}
           >
             {(field) => (
               <Textarea rows={3} placeholder="company.com" className="font-mono" {...field} disabled={!isAdmin} />
@@ -110,8 +111,4 @@ function listOf(text: string): string[] {
         .filter(Boolean),
     ),
   ];
-}
-
-function domainError(errors: Record<string, string[]>): string[] | undefined {
-  return errors.domains?.map((text) => text.replace(/^\d+ /, "Each "));
 }

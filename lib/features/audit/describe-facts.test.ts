@@ -24,6 +24,7 @@ it.each<[Record<string, unknown>, string]>([
     { to: "scheduled", from: "draft", sendAt: "2026-11-29T10:16:08.045Z" },
     "Draft → scheduled, at 29 Nov 2026, 10:16 UTC",
   ],
+  [{ recipient: 2 }, "Recipient 2"],
   [{}, ""],
 ])("%j reads as “%s”", (data, words) => {
   expect(describeFacts(data)).toBe(words);

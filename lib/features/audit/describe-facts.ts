@@ -33,6 +33,7 @@ const TEXTS: Record<string, Words | ((value: unknown) => string)> = {
     proposal: "written for a proposal",
   },
   provider: PROVIDERS,
+  recipient: (number) => `recipient ${number}`,
   revision: (number) => `revision ${number}`,
   role: (name) => `as ${valueText(name)}`,
   segments: (count) => counted(count, "line"),

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { revisionText } from "@/lib/core/revision-text";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type CommitmentRow, dayOf, presentCommitment, type StoredCommitment } from "./present";
@@ -30,8 +31,8 @@ export async function requireRevision(
   });
   const named = new Set(events.flatMap(({ data }) => (Array.isArray(data.changed) ? data.changed : [])));
   const changed = CORRECTABLE.filter((field) => named.has(field));
-  const what = changed.length > 0 ? `: ${changed.join(", ")} changed since` : "";
-  const text = `Revision ${revision} is out of date${what}. The current revision is ${current}. Fetch it and try again`;
+  const changes = changed.length > 0 ? `: ${changed.join(", ")} changed since` : "";
+  const text = revisionText({ given: revision, current, changes });
   throw new AppError("revision_conflict", text, {
     details: { revision, current, changed, commitment: presentCommitment(row) },
   });

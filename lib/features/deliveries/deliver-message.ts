@@ -8,6 +8,7 @@ import { recordEvent } from "../audit/record-event";
 import { checkSoon } from "../sending-domains/check-soon";
 import { IDEMPOTENCY_KEY_TTL_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
 import { statusAfter } from "./delivery-status";
+import { recordAcceptance } from "./record-fact";
 
 /**
  * `unknown` means that the provider may have the message. Only the same delivery may be retried, with the same key.
@@ -91,11 +92,8 @@ async function settleAccepted(
   messageId: string,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  const { count } = await tx.deliveryEvent.createMany({
-    data: { tenantId: ctx.tenantId, deliveryId: row.id, providerEventId: `sent:${row.id}`, type: "sent", at: now },
-    skipDuplicates: true,
-  });
-  if (count === 0) return false;
+  const fact = await recordAcceptance(ctx, tx, row.id);
+  if (fact === "known") return false;
   await tx.delivery.update({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: {
@@ -107,7 +105,7 @@ async function settleAccepted(
       errorMessage: null,
     },
   });
-  await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.sent" });
+  if (fact === "new") await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.sent" });
   if (row.provider === "sandbox") await enqueueSandboxEvents(ctx, tx, row);
   return true;
 }

@@ -7,6 +7,8 @@ import { recordEvent } from "../audit/record-event";
 import { lockDelivery } from "../deliveries/deliver-message";
 import { OUTCOME_UNKNOWN } from "../deliveries/delivery-retry";
 import { earliest, SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../deliveries/delivery-status";
+import { recipientData } from "../deliveries/recipient-data";
+import { recordFact } from "../deliveries/record-fact";
 import type { DeliveryStatus } from "../deliveries/statuses";
 import { setFacts } from "../follow-ups/transition-follow-up";
 import { reopenUndelivered } from "./reopen-undelivered";
@@ -28,15 +30,13 @@ type Input = {
 
 /** Records a report on a delivery. Repeated reports, or reports in any order, lead to the same record. */
 export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Promise<void> {
-  const { deliveryId, providerEventId, type, at } = input;
+  const { deliveryId, type, at } = input;
   await ctx.transaction(async (tx) => {
     const row = await lockDelivery(ctx, tx, deliveryId);
     if (!row) throw notFound("Delivery");
-    const { count } = await tx.deliveryEvent.createMany({
-      data: { tenantId: ctx.tenantId, deliveryId, providerEventId, type, at },
-      skipDuplicates: true,
-    });
-    if (count === 0) return;
+    const recipients = affected(row, input);
+    const fact = await recordFact(ctx, tx, { ...input, recipients });
+    if (fact === "known") return;
     const column = TIMESTAMP_OF[type];
     const accepted = acceptance(row, input);
     const seen = await seenByPeople(ctx, tx, { ...row, ...accepted });
@@ -50,9 +50,13 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
       },
     });
     const isScan = (type === "opened" || type === "clicked") && seen[TIMESTAMP_OF[type]] === null;
-    if (!isScan) await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
+    if (fact === "earlier") return;
+    if (!isScan) {
+      const data = type === "sent" ? {} : recipientData(row, named(row, input));
+      await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}`, data });
+    }
     const reason = SUPPRESSION_OF[type];
-    if (reason && !input.isTemporary) await suppressAddresses(ctx, tx, affected(row, input), reason);
+    if (reason && !input.isTemporary) await suppressAddresses(ctx, tx, recipients, reason);
     await reopenUndelivered(ctx, tx, row, type);
     if (type === "replied" && row.followUpId) {
       const isEarlier = { OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] };
@@ -73,13 +77,17 @@ function presentStatus(row: DeliveryModel): DeliveryStatus {
   return row.errorCode === OUTCOME_UNKNOWN ? "sent" : row.status;
 }
 
-/** Nobody, for a bounce that could be about any of several recipients: the next message to the right one tells. */
-function affected(row: DeliveryModel, { type, recipients = [] }: Input): string[] {
-  const all = [...row.to, ...row.cc];
+function named({ to, cc }: DeliveryModel, { recipients = [] }: Input): string[] {
   const wanted = new Set(recipients.map((address) => address.toLowerCase()));
-  const some = all.filter((address) => wanted.has(address.toLowerCase()));
+  return [...to, ...cc].filter((address) => wanted.has(address.toLowerCase()));
+}
+
+/** Nobody, for a bounce that could be about any of several recipients: the next message to the right one tells. */
+function affected(row: DeliveryModel, input: Input): string[] {
+  const all = [...row.to, ...row.cc];
+  const some = named(row, input);
   const isUncertain = all.length > 1 && (some.length === 0 || some.length === all.length);
-  if (type === "bounced" && isUncertain) return [];
+  if (input.type === "bounced" && isUncertain) return [];
   return some.length > 0 ? some : all;
 }
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
   await ctx.ports.ai.analyze({ title: "", startTime: "2026-11-20T15:00:00Z", participants: [], segments: [] });
 });
 
-async function processedMeeting(guest = "dana@northwind.example") {
+const CALL = "Dana Ruiz: We need this before March.\nSam: I will send you the security answers by Friday.";
+
+async function processedMeeting(guest = "dana@northwind.example", rawTranscript = CALL) {
   const clock = fixedClock(new Date("2026-11-20T16:00:00Z"));
   const { ctx } = await createTenant({ clock });
   const { meeting } = await createProcessedMeeting(
@@ -29,7 +31,7 @@ async function processedMeeting(guest = "dana@northwind.example") {
         { name: "Dana Ruiz", email: guest },
         { name: "Sam", email: "sam@seller.example" },
       ],
-      rawTranscript: "Dana Ruiz: We need this before March.\nSam: I will send you the security answers by Friday.",
+      rawTranscript,
     }),
   );
   const { meetingId } = meeting;
@@ -74,7 +76,8 @@ it("replaces an untouched draft when a newer transcript is processed", async () 
 });
 
 it("replaces the untouched email about a no-show once the transcript says that the meeting took place", async () => {
-  const { ctx, clock, meetingId, drafts } = await processedMeeting();
+  const waiting = "Sam: Hello? I will give them five more minutes.";
+  const { ctx, clock, meetingId, drafts } = await processedMeeting("dana@northwind.example", waiting);
   const { followUp } = await markNoShow(ctx, { id: meetingId, kind: "guest" });
   const isMissed = () =>
     ctx.db.meeting.findFirstOrThrow({ where: { id: meetingId, tenantId: ctx.tenantId }, select: { noShow: true } });

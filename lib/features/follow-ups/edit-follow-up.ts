@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { revisionText } from "@/lib/core/revision-text";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
@@ -88,13 +89,10 @@ export function requireEditable(ctx: TenantContext, row: FollowUpModel, revision
 
 export function requireRevision(row: FollowUpModel, revision: number): void {
   if (row.revision === revision) return;
-  throw new AppError(
-    "revision_conflict",
-    `Revision ${revision} is out of date. The current revision is ${row.revision}. Fetch it and try again`,
-    {
-      details: { revision, current: row.revision },
-    },
-  );
+  const { revision: current } = row;
+  throw new AppError("revision_conflict", revisionText({ given: revision, current }), {
+    details: { revision, current },
+  });
 }
 
 async function patched(

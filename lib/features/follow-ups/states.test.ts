@@ -49,7 +49,7 @@ describe("a transition", () => {
       }
     };
     expect(refusal("draft", "withdraw")).toMatchObject({
-      message: `A follow-up that is draft doesn't allow "withdraw"`,
+      message: "A follow-up that is draft can't be withdrawn",
       details: {
         from: "draft",
         to: "draft",
@@ -57,8 +57,11 @@ describe("a transition", () => {
       },
     });
     expect(refusal("pending_review", "schedule")).toMatchObject({
-      message: `A follow-up that is pending review doesn't allow "schedule"`,
+      message: "A follow-up that is pending review can't be scheduled",
       details: { allowed: ["approved", "draft", "rejected", "pending_review", "cancelled"] },
+    });
+    expect(refusal("pending_review", "undo-to-review")).toMatchObject({
+      message: "A follow-up that is pending review can't be unscheduled",
     });
     expect(refusal("rejected", "approve")).toMatchObject({ details: { to: "approved", allowed: [] } });
     expect(refusal("sent", "claim")).toMatchObject({ details: { from: "sent", to: "sending", allowed: [] } });

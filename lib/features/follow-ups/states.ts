@@ -99,12 +99,40 @@ const AIM: Record<Action, FollowUpStatus> = {
   retry: "scheduled",
 };
 
+/** What a follow-up whose transition is refused can't do. Names of transitions mean nothing outside. */
+const WORDS: Record<Transition, string> = {
+  submit: "be submitted",
+  approve: "be approved",
+  "request-changes": "be sent back for changes",
+  withdraw: "be withdrawn",
+  reject: "be rejected",
+  edit: "be edited",
+  schedule: "be scheduled",
+  unschedule: "be unscheduled",
+  cancel: "be cancelled",
+  retry: "be retried",
+  claim: "be sent",
+  "approve-by-sending": "be sent",
+  "claim-by-hand": "be sent",
+  accepted: "be marked as sent",
+  refused: "fail",
+  defer: "be deferred",
+  "put-off": "be put off",
+  stop: "be stopped",
+  block: "be blocked",
+  "void-approval": "lose its approval",
+  "undo-to-review": "be unscheduled",
+  "undo-to-draft": "be unscheduled",
+  supersede: "be replaced",
+  "replace-by-hand": "be replaced",
+};
+
 /** Returns the status after the transition, or throws `invalid_transition` with `details {from, to, allowed}`. */
 export function nextStatus(from: FollowUpStatus, transition: Transition): FollowUpStatus {
   const to = targets(transition)[from];
   if (to) return to;
   const aim = isAction(transition) ? AIM[transition] : Object.values(targets(transition))[0];
-  const text = `A follow-up that is ${from.replace("_", " ")} doesn't allow "${transition}"`;
+  const text = `A follow-up that is ${from.replace("_", " ")} can't ${WORDS[transition]}`;
   throw new AppError("invalid_transition", text, { details: { from, to: aim, allowed: reachable(from) } });
 }
 

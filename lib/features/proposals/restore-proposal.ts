@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { revisionText } from "@/lib/core/revision-text";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { getVersion } from "./history/queries";
 import { lockProposal } from "./queries";
@@ -22,7 +23,7 @@ export async function restoreProposal(ctx: TenantContext, input: Input): Promise
   return ctx.transaction(async (tx) => {
     const row = await lockProposal(ctx, tx, { id, scope });
     if (row.revision !== currentRevision) {
-      const text = `Revision ${currentRevision} is out of date. The current revision is ${row.revision}. Fetch it and try again`;
+      const text = revisionText({ given: currentRevision, current: row.revision });
       throw new AppError("revision_conflict", text, { details: { currentRevision, current: row.revision } });
     }
     return applyPatch(ctx, tx, { row, patch, changedBy: actorId(ctx), data: { restoredRevision: revision } });

@@ -1,4 +1,5 @@
 import { AppError, invalidFields, notFound } from "@/lib/core/errors";
+import { revisionText } from "@/lib/core/revision-text";
 import type { TranscriptModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
@@ -84,7 +85,7 @@ async function lockTranscript(ctx: TenantContext, tx: TenantTransaction, id: str
 
 function requireRevision({ speakersRevision: current }: TranscriptModel, revision: number): void {
   if (current === revision) return;
-  const text = `Revision ${revision} is out of date. The current revision is ${current}. Fetch the speakers and try again`;
+  const text = revisionText({ given: revision, current, what: "the speakers" });
   throw new AppError("revision_conflict", text, { details: { revision, current } });
 }
 
@@ -93,8 +94,8 @@ function namesAfter({ segments, speakers }: TranscriptModel, asked: SpeakersPatc
   const seen = new Set<string>();
   for (const [at, { label, name }] of asked.entries()) {
     const known = all.get(label);
-    if (!known) throw invalidFields({ speakers: [`${at}.label must be a speaker of this transcript`] });
-    if (seen.has(label)) throw invalidFields({ speakers: [`${at}.label must be named once`] });
+    if (!known) throw invalidFields({ speakers: [`speakers[${at}].label must be a speaker of this transcript`] });
+    if (seen.has(label)) throw invalidFields({ speakers: [`speakers[${at}].label must be named once`] });
     seen.add(label);
     all.set(label, { ...known, name: name ?? label });
   }

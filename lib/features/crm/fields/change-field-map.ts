@@ -58,9 +58,9 @@ function refuseUnknown({ fields: known, isComplete, provider }: CrmFieldMap, wan
     if (!found && !isComplete) {
       throw new AppError("conflict", `${crm} isn't responding, so we can't check its fields. Try again`);
     }
-    if (!found) throw invalidFields({ [`fields.${n}.field`]: [`isn't a field of a ${objectType} in ${crm}`] });
+    if (!found) throw invalidFields({ [`fields[${n}].field`]: [`isn't a field of a ${objectType} in ${crm}`] });
     if (!found.allowed.includes(direction)) {
-      throw invalidFields({ [`fields.${n}.direction`]: [`must be ${found.allowed.join(" or ")} for ${field}`] });
+      throw invalidFields({ [`fields[${n}].direction`]: [`must be ${found.allowed.join(" or ")} for ${field}`] });
     }
   }
 }

@@ -146,7 +146,7 @@ describe("the field map", () => {
     await expect(set("customFields.nope", "both")).rejects.toMatchObject({ code: "bad_request" });
     await expect(set("companyName", "both")).rejects.toMatchObject({ code: "bad_request" });
     await expect(set("email", "off")).rejects.toMatchObject({
-      details: { fieldErrors: { "fields.0.direction": ["must be both or from_crm or to_crm for email"] } },
+      details: { fieldErrors: { "fields[0].direction": ["must be both or from_crm or to_crm for email"] } },
     });
     await set("phone", "off");
     const change = { objectType: "contact" as const, field: "phone", direction: "both" as const };

@@ -27,7 +27,8 @@ export async function recordReply(
   if (colleagues.some(({ email }) => email.toLowerCase() === from)) return;
   const headers = await ctx.ports.email.receivedHeaders(receivedId).catch(unlessGone);
   if (!headers || isAutomatic(headers)) return;
-  await recordDeliveryEvent(ctx, { deliveryId, providerEventId: eventId, type: "replied", at: new Date(at) });
+  const reply = { deliveryId, providerEventId: eventId, type: "replied" as const, at: new Date(at) };
+  await recordDeliveryEvent(ctx, { ...reply, recipients: [from] });
 }
 
 /** Fails, and is therefore retried, unless the provider no longer has the message. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Parser, parseDocument } from "htmlparser2";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MAX_DEPTH, MAX_TAGS, markupFault, readMarkup } from "./mail-markup";
+import { MAX_DEPTH, MAX_TAGS, markupFault, readMarkup, textToHtml } from "./mail-markup";
 
 function textOf(source: string): string {
   const markup = readMarkup(source);
@@ -31,7 +31,25 @@ it("converts paragraphs and bullets to lines, and entities to characters", () =>
 });
 
 it.each([
+  "Hi Dana,\n\n- One thing\n- Two things\n\nBest,\nSam",
+  "- One thing\n\n- Two things",
+  "Plan:\n- One thing\n\n- Two things\n- Three",
+])("reads %j back from its own markup", (text) => {
+  expect(textOf(textToHtml(text))).toBe(text);
+});
+
+it.each([
+  ["spread over lines", "<p>Hi</p>\n<ul>\n  <li>One</li>\n\n  <li>Two\n  </li>\n</ul>\n<p>Bye</p>"],
+  ["of paragraphs", "<p>Hi</p><ol>\n<li>\n<p>One</p>\n</li>\n<li><p>Two</p></li></ol><p>Bye</p>"],
+  ["in a list", "Hi<br><br><ul>\n<li>One\n<ul>\n<li>Two</li>\n</ul>\n</li>\n</ul>\nBye"],
+])("puts no blank lines between the bullets of a list %s", (_which, html) => {
+  expect(textOf(html)).toBe("Hi\n\n- One\n- Two\n\nBye");
+});
+
+it.each([
   ["spaces", `a${" ".repeat(199_990)}b`],
+  ["spaces in a list", `<ul><li>a${" ".repeat(199_960)}<ul><li>b`],
+  ["bullets", "<li>".repeat(25_000)],
   ["links", '<a href="https://a.example">b</a>'.repeat(6_000)],
   ["ampersands", "&".repeat(200_000)],
   ["quotation marks", `<a href="${'"'.repeat(199_000)}`],

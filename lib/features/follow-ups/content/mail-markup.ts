@@ -83,16 +83,27 @@ export function storedMarkup({ bodyHtml }: { bodyHtml: string }): SanitizedHtml 
 /** Converts markup to the text its reader sees: a line per paragraph or bullet, and the target of each link. */
 export function htmlToText(html: SanitizedHtml): string {
   const marked = withTargets(html)
-    .replace(/<li>/g, "\n- ")
     .replace(/<br \/>|<br>/g, "\n")
     .replace(/<\/(?:p|ul|ol|blockquote|h2|h3)>/g, "\n\n");
-  const plain = decodeEntities(marked.replace(/<[^<>]*>/g, ""));
+  const plain = decodeEntities(withBullets(marked).replace(/<[^<>]*>/g, ""));
   // No regular expression: one that matches white space before a line end takes minutes on a long run of spaces.
   const lines = plain.split("\n").map((line) => line.trimEnd());
   return lines
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+function withBullets(marked: string): string {
+  const [before = "", ...items] = marked.split("<li>");
+  return [before.trimEnd(), ...items.map(bulletText)].join("\n- ");
+}
+
+/** White space around an item, or before a list in it, is the markup's own. As text it would be a blank line. */
+function bulletText(item: string): string {
+  if (!item.includes("</li>")) return item.replace(/<[uo]l>/g, "").trim();
+  const parts = item.split("</li>").map((part) => part.trimEnd());
+  return parts.join("").trim();
 }
 
 /** Adds each link's URL after its text, unless the text is the URL, so that nobody approves a URL unseen. */

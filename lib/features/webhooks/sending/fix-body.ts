@@ -1,6 +1,8 @@
 import { notFound } from "@/lib/core/errors";
+import type { AuditEventModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { readStorage } from "@/lib/tenancy/storage-quota";
+import { withRecipient } from "../../deliveries/recipient-data";
 import type { Claimed } from "./claim-delivery";
 import { type EventData, envelopeText } from "./envelope";
 import { readObject } from "./read-object";
@@ -15,7 +17,8 @@ export async function fixBody(ctx: TenantContext, claimed: Claimed): Promise<str
   const { id, eventId, type, occurredAt } = claimed;
   const event = await ctx.db.auditEvent.findFirst({ where: { id: eventId, tenantId } });
   if (!event) throw notFound("Event");
-  const { entityType, entityId, data: details } = event;
+  const { entityType, entityId } = event;
+  const details = await detailsOf(ctx, event);
   const textWith = (object: EventData["object"]) =>
     envelopeText({ eventId, type, occurredAt, data: { entityType, entityId, object, details } });
   const whole = textWith(await readObject(ctx, event));
@@ -24,6 +27,18 @@ export async function fixBody(ctx: TenantContext, claimed: Claimed): Promise<str
   const stored = await ctx.db.webhookDelivery.findFirst({ where: { id, tenantId }, select: { body: true } });
   if (!stored?.body) throw notFound("Webhook delivery");
   return stored.body;
+}
+
+async function detailsOf(
+  ctx: TenantContext,
+  { entityType, entityId, data }: AuditEventModel,
+): Promise<EventData["details"]> {
+  if (entityType !== "delivery") return data;
+  const delivery = await ctx.db.delivery.findFirst({
+    where: { id: entityId, tenantId: ctx.tenantId },
+    select: { to: true, cc: true },
+  });
+  return withRecipient(delivery ?? { to: [], cc: [] }, data);
 }
 
 async function fits(ctx: TenantContext, bytes: number): Promise<boolean> {
