@@ -57,10 +57,15 @@ describe("commitments", () => {
   it("ends where captions go on with a goodbye, and where a condition is cut short", () => {
     const items = itemsOf(
       "Ben Hart: i'll send the quote over tomorrow alright thanks so much take care",
+      "Ben Hart: i'll call the site and loop carla in alright appreciate you guys",
       "Ana Ruiz: Could you confirm the room?",
       "Ben Hart: I'll confirm the room once Stockport say yes.",
     );
-    expect(items.map(({ task }) => task)).toEqual(["Send the quote over", "Confirm the room"]);
+    expect(items.map(({ task }) => task.replace(/ \(.*/, ""))).toEqual([
+      "Send the quote over",
+      "Call the site and loop carla in",
+      "Confirm the room",
+    ]);
   });
 
   it("leaves a request to whom the answer passes it on", () => {
