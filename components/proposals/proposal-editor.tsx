@@ -93,7 +93,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
         </div>
         <div
           className={cn(
-            "min-w-0 border-l bg-sunken xl:sticky xl:top-12 xl:h-[calc(100dvh-3rem)]",
+            "min-w-0 border-l bg-sunken xl:sticky xl:top-(--sticky-top) xl:h-[calc(100dvh-var(--sticky-top))]",
             view === "edit" ? "max-xl:hidden" : "h-[calc(100dvh-9rem)]",
           )}
         >
