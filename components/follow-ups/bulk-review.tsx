@@ -54,7 +54,7 @@ export function BulkReview({ items, isLoading, viewer, onApproved, onRefused, on
   const count = countLabel(all.length);
   return (
     <section aria-label="Selected follow-ups" className="flex flex-col">
-      <div className="sticky top-0 z-sticky flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2 lg:top-12">
+      <div className="sticky top-(--notices,0px) z-sticky flex flex-wrap items-center gap-2 border-b bg-canvas px-4 py-2 lg:top-(--sticky-top)">
         <h2 data-numeric className="mr-auto font-semibold text-sm">
           {isDone ? `Results for ${count}` : `${count} selected`}
         </h2>

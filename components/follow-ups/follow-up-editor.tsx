@@ -2,7 +2,7 @@
 
 import { Check, CircleAlert, CloudUpload, LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { removeQueuedWrite } from "@/components/network/queued-writes";
+import { useEarlierTexts } from "@/components/local-drafts/use-earlier-texts";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -18,8 +18,8 @@ import { MarkedBody } from "./marks/marked-body";
 import { useMarks } from "./marks/use-marks";
 import { RecipientsField } from "./recipients-field";
 import { SaveConflict } from "./save-conflict";
-import { discardUnsavedText, findUnsavedText, type UnsavedText } from "./unsaved-text";
-import { type SaveState, useAutosave } from "./use-autosave";
+import { unsavedText } from "./unsaved-text";
+import { dropQueuedEdit, type SaveState, useAutosave } from "./use-autosave";
 
 const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
 
@@ -35,20 +35,22 @@ export function FollowUpEditor({
   onClose,
 }: FollowUpEditorProps) {
   const [saved, setSaved] = useState(followUp);
-  const { draft, change, save, state, resolveConflict, restore } = useAutosave(followUp, (next) => {
+  const { draft, change, save, state, resolveConflict, restore, texts } = useAutosave(followUp, (next) => {
     setSaved(next);
     onSaved(next);
   });
   const checked = followUp.revision >= saved.revision ? followUp : saved;
   const marks = useMarks(checked, checked === followUp ? unsupported : [], draft.bodyText);
-  const [kept, setKept] = useState<UnsavedText | null>(null);
+  const read = (value: unknown) => unsavedText(saved, value);
+  const { offer, look } = useEarlierTexts(texts, { read, restore, base: saved.revision });
   const body = useRef<HTMLTextAreaElement>(null);
-  const [opened] = useState(followUp);
   useEffect(() => {
-    setKept(findUnsavedText(opened));
+    if (saved) look();
+  }, [saved, look]);
+  useEffect(() => {
     body.current?.focus({ preventScroll: true });
     body.current?.setSelectionRange(0, 0);
-  }, [opened]);
+  }, []);
   const finish = async () => {
     if (!(await save())) return;
     focusMail();
@@ -68,17 +70,11 @@ export function FollowUpEditor({
       )}
       <RestoreDraft
         offer={
-          kept && {
-            at: kept.at,
-            isOlder: kept.base !== opened.revision,
-            restore: () => {
-              restore(kept);
-              setKept(null);
-            },
+          offer && {
+            ...offer,
             discard: () => {
-              discardUnsavedText(followUp.id);
-              removeQueuedWrite(`text:${followUp.id}`);
-              setKept(null);
+              offer.discard();
+              dropQueuedEdit(followUp.id, offer.visit);
             },
           }
         }

@@ -126,7 +126,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
       </article>
       <aside
         aria-label="Trust"
-        className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
+        className="bg-sunken max-xl:border-t xl:sticky xl:top-(--sticky-top) xl:max-h-[calc(100dvh-var(--sticky-top))] xl:self-stretch xl:overflow-y-auto xl:border-l"
       >
         {delivery}
         <section aria-label="Confidence" className="border-b p-3 max-xl:hidden">

@@ -63,7 +63,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
   useShortcut("d", "Show changes to the AI draft", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
-    <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid min-w-0 lg:min-h-[calc(100dvh-var(--sticky-top))] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <article
         ref={mail}
         tabIndex={-1}
@@ -151,7 +151,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
       </article>
       <aside
         aria-label="What was said"
-        className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
+        className="bg-sunken max-xl:border-t xl:sticky xl:top-(--sticky-top) xl:max-h-[calc(100dvh-var(--sticky-top))] xl:self-stretch xl:overflow-y-auto xl:border-l"
       >
         <EvidencePanel
           item={item}

@@ -18,7 +18,7 @@ export function ReviewFilter({ filter, rows, shown }: ReviewFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut("/", "Search the queue", () => input.current?.focus());
   return (
-    <search className="sticky top-0 z-sticky flex flex-col gap-1.5 border-b bg-canvas px-3 py-2">
+    <search className="sticky top-0 max-lg:top-(--notices,0px) z-sticky flex flex-col gap-1.5 border-b bg-canvas px-3 py-2">
       <div className="relative">
         <Search aria-hidden className="absolute top-1.5 left-2 size-4 text-fg-subtle" />
         <Input

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { saveLocalDraft } from "@/components/local-drafts/local-draft";
 import { isHeld, queuedWrites } from "@/components/network/queued-writes";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem, ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 import { OWNER_ID, sampleReviewItem } from "@/lib/testing/sample-follow-up";
 import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen, visited } from "@/lib/testing/screen";
 import { ReviewQueue } from "./review-queue";
-import { saveUnsavedText } from "./unsaved-text";
+import { draftKey } from "./unsaved-text";
 import type { Viewer } from "./viewer";
 
 freshBrowser();
@@ -380,7 +381,7 @@ describe("an edit in the review queue", () => {
   it("from an earlier visit blocks approval until it is saved or discarded", async () => {
     const items = queueOf();
     const { id, subject, to, cc } = items[0]!.followUp;
-    earlier(() => saveUnsavedText(id, { subject, to, cc, agreed: null, bodyText: "Hello, as promised" }, 1));
+    earlier(() => saveLocalDraft(draftKey(id), { subject, to, cc, agreed: null, bodyText: "Hello, as promised" }, 1));
     const { user, asked } = open(items);
     await user.keyboard("a");
     expect(await screen.findByText("Save your changes first")).toBeDefined();

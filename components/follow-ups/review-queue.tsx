@@ -106,7 +106,7 @@ export function ReviewQueue({ rows, items, viewer, done }: ReviewQueueProps) {
       <div
         data-review-scroll
         className={cn(
-          "lg:sticky lg:top-12 lg:max-h-[calc(100dvh-3rem)] lg:self-stretch lg:overflow-y-auto lg:border-r",
+          "lg:sticky lg:top-(--sticky-top) lg:max-h-[calc(100dvh-var(--sticky-top))] lg:self-stretch lg:overflow-y-auto lg:border-r",
           hidesList && "max-lg:hidden",
         )}
       >

@@ -1,7 +1,7 @@
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { Claim } from "@/lib/grounding/claim";
 import type { FollowUpAction } from "./follow-up-action";
-import { findUnsavedText, type Target } from "./unsaved-text";
+import { hasUnsavedText, type Target } from "./unsaved-text";
 
 /** An open editor, or a closed one that is still saving. */
 export type EditSession = {
@@ -61,7 +61,7 @@ export async function saveBeforeAction<T extends Target & Flagged & Pick<FollowU
       "Your changes were saved and voided the approval. Review the email and approve it again.",
     );
   }
-  if (findUnsavedText(target)) {
+  if (hasUnsavedText(target)) {
     throw new UnsavedEdit(id, "You have unsaved text in this browser. Restore or discard it first.");
   }
   const now = saved.get(id);

@@ -1,14 +1,6 @@
-import {
-  type DraftKey,
-  discardLocalDraft,
-  findLocalDraft,
-  saveLocalDraft,
-} from "@/components/local-drafts/local-draft";
+import { type DraftKey, findLocalDrafts } from "@/components/local-drafts/local-draft";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { type MailDraft, storedDraft } from "./stored-draft";
-
-/** Text that never reached the server, and the revision it was based on. */
-export type UnsavedText = { draft: MailDraft; base: number | null; at: string };
 
 export function draftOf({ subject, bodyText, to, cc, agreed }: MailDraft): MailDraft {
   return { subject, bodyText, to, cc, agreed };
@@ -34,19 +26,14 @@ export function draftKey(id: string): DraftKey {
   return { screen: "follow-up", object: id, field: "mail" };
 }
 
-export function saveUnsavedText(id: string, draft: MailDraft, base: number): void {
-  saveLocalDraft(draftKey(id), draft, base);
+/** A stored text, or `undefined` when it says the same as `saved`. */
+export function unsavedText(saved: MailDraft, value: unknown): MailDraft | undefined {
+  const draft = storedDraft(value);
+  return draft && changedFields(draftOf(saved), draft) ? draft : undefined;
 }
 
-export function discardUnsavedText(id: string): void {
-  discardLocalDraft(draftKey(id));
-}
-
-export function findUnsavedText(followUp: MailDraft & { id: string }): UnsavedText | null {
-  const kept = findLocalDraft(draftKey(followUp.id));
-  const draft = storedDraft(kept?.value);
-  if (!kept || !draft || !changedFields(draftOf(followUp), draft)) return null;
-  return { draft, base: typeof kept.base === "number" ? kept.base : null, at: kept.at };
+export function hasUnsavedText(followUp: MailDraft & { id: string }): boolean {
+  return findLocalDrafts(draftKey(followUp.id)).some(({ value }) => unsavedText(followUp, value));
 }
 
 export type Target = Pick<FollowUp, "id" | "revision" | "status"> & MailDraft;

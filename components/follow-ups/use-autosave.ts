@@ -1,7 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { queueWrite, removeQueuedWrite } from "@/components/network/queued-writes";
+import { FieldTexts } from "@/components/local-drafts/field-texts";
+import type { DraftKey, LocalDraft } from "@/components/local-drafts/local-draft";
+import { queuedWrites, queueWrite, removeQueuedWrite } from "@/components/network/queued-writes";
 import { SaveLoop } from "@/components/network/save-loop";
 import { lockName } from "@/components/network/send-queued-writes";
 import { useUnsavedWork } from "@/components/network/use-unsaved-work";
@@ -11,14 +13,7 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { ApiError, api, callOf, isRefusal, NoAnswer } from "@/lib/http/client";
 import { type EditSession, recordSavedRevision, registerEdit } from "./save-before-action";
 import type { MailDraft } from "./stored-draft";
-import {
-  changedFields,
-  discardUnsavedText,
-  draftKey,
-  draftOf,
-  saveUnsavedText,
-  type UnsavedText,
-} from "./unsaved-text";
+import { changedFields, draftKey, draftOf } from "./unsaved-text";
 
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
@@ -39,7 +34,8 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
   const [state, setStateOnly] = useState<SaveState>({ kind: "saved" });
   const now = useRef(state);
   const ours = useRef(draft);
-  const stored = useRef({ revision: followUp.revision, draft });
+  const stored = useRef({ saved: followUp, draft });
+  const [texts] = useState(() => new FieldTexts(draftKey(id)));
   const [loop] = useState(() => new SaveLoop());
   const report = useRef(onSaved);
   const blocked = useRef(false);
@@ -58,19 +54,20 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       const sent = ours.current;
       const changes = changedFields(stored.current.draft, sent);
       if (blocked.current || !changes) return;
-      const input: Edit = { params: { id }, body: { revision: stored.current.revision, ...changes } };
+      const input: Edit = { params: { id }, body: { revision: stored.current.saved.revision, ...changes } };
       setState({ kind: "saving" });
       try {
         const { data } = await api(editFollowUpContract, input);
-        stored.current = { revision: data.revision, draft: sent };
+        stored.current = { saved: data, draft: sent };
         recordSavedRevision(data);
         const isWhole = !changedFields(sent, ours.current);
-        if (isWhole) discardUnsavedText(id);
+        if (isWhole) texts.discard();
+        texts.drop(sent);
         removeQueuedWrite(waitingId);
         setState({ kind: isWhole ? "saved" : "dirty" });
         report.current(data);
       } catch (error) {
-        if (error instanceof NoAnswer) queueEdit(input, sent);
+        if (error instanceof NoAnswer) queueEdit(input, sent, texts.place);
         else removeQueuedWrite(waitingId);
         setState(await failureOf(error, id));
         blocked.current = error instanceof ApiError && error.status === 409;
@@ -78,33 +75,38 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       }
     });
     return !changedFields(stored.current.draft, ours.current);
-  }, [id, loop, waitingId, setState]);
+  }, [id, loop, waitingId, setState, texts]);
 
   const change = (part: Partial<MailDraft>) => {
     ours.current = { ...ours.current, ...part };
     setDraft(ours.current);
-    saveUnsavedText(id, ours.current, stored.current.revision);
+    texts.save(ours.current, stored.current.saved.revision);
     if (blocked.current) return;
     setState({ kind: "dirty" });
     loop.schedule(save, AUTOSAVE_DELAY_MS);
   };
 
+  const hasChanges = useCallback(() => changedFields(stored.current.draft, ours.current) !== null, []);
+
   /** Restores text from an earlier visit. Asks if the email has changed since. */
-  const restore = (text: UnsavedText) => {
-    if (text.base === null || text.base === stored.current.revision) return change(text.draft);
+  const restore = (text: MailDraft, base: LocalDraft["base"]) => {
+    const { saved } = stored.current;
+    if (hasChanges()) texts.setAside();
+    if (base === null || base === saved.revision) return change(text);
     blocked.current = true;
-    ours.current = text.draft;
-    setDraft(text.draft);
-    setState({ kind: "conflict", theirs: followUp });
+    ours.current = text;
+    setDraft(text);
+    texts.save(text, base);
+    setState({ kind: "conflict", theirs: saved });
   };
 
   const resolveConflict = (theirs: FollowUp, keep: "ours" | "theirs") => {
     blocked.current = false;
-    stored.current = { revision: theirs.revision, draft: draftOf(theirs) };
+    stored.current = { saved: theirs, draft: draftOf(theirs) };
     if (keep === "ours") return void save();
     ours.current = stored.current.draft;
     setDraft(ours.current);
-    discardUnsavedText(id);
+    texts.discard();
     setState({ kind: "saved" });
     report.current(theirs);
   };
@@ -115,7 +117,7 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
         blocked.current = true;
         return setState({ kind: "conflict", theirs: saved });
       }
-      stored.current = { revision: saved.revision, draft: draftOf(saved) };
+      stored.current = { saved, draft: draftOf(saved) };
       ours.current = stored.current.draft;
       setDraft(ours.current);
       report.current(saved);
@@ -123,7 +125,6 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     [setState],
   );
 
-  const hasChanges = useCallback(() => changedFields(stored.current.draft, ours.current) !== null, []);
   const retry = useCallback(() => void save(), [save]);
   useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
 
@@ -131,7 +132,7 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     isGone.current = false;
     const close = openSession(id, {
       save,
-      revision: () => stored.current.revision,
+      revision: () => stored.current.saved.revision,
       problem: () => problemOf(now.current),
       adopt,
     });
@@ -141,15 +142,21 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     };
   }, [id, save, adopt]);
 
-  return { draft, change, save, state, resolveConflict, restore };
+  return { draft, change, save, state, resolveConflict, restore, texts };
 }
 
 function waitingIdOf(id: string): string {
   return `text:${id}`;
 }
 
+/** Takes back what waits to be sent for a text that is discarded. */
+export function dropQueuedEdit(id: string, visit: string): void {
+  const queued = queuedWrites().find((write) => write.id === waitingIdOf(id));
+  if (queued && (queued.place?.visit ?? "") === visit) removeQueuedWrite(queued.id);
+}
+
 /** Queues the edit, so that it is sent even if this page closes while offline. */
-function queueEdit(edit: Edit, { subject }: MailDraft): void {
+function queueEdit(edit: Edit, { subject }: MailDraft, place: DraftKey): void {
   const { id } = edit.params;
   queueWrite({
     id: waitingIdOf(id),
@@ -157,7 +164,7 @@ function queueEdit(edit: Edit, { subject }: MailDraft): void {
     about: [],
     href: `/follow-ups/${id}#edit=1`,
     call: callOf(editFollowUpContract, edit),
-    place: draftKey(id),
+    place,
   });
 }
 

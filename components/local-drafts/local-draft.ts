@@ -1,10 +1,15 @@
-/** Where a text was typed: the screen, the object it is about and the field. */
-export type DraftKey = { screen: string; object?: string; field: string };
+/**
+ * Where a text was typed: the screen, the object it is about and the field. Each visit keeps its own text there, see
+ * field-texts.ts. Without a visit, the texts of all visits are meant.
+ */
+export type DraftKey = { screen: string; object?: string; field: string; visit?: string };
 
 /** `base` is the revision of the object the text is based on. `at` is ISO 8601. */
 export type LocalDraft = { value: unknown; base: number | string | null; at: string };
+export type KeptDraft = LocalDraft & { visit: string };
 
 const TEXTS = "followthrough.kept.";
+const VISIT = "#";
 /** Everything the product stores in the browser about people and their work has one of these prefixes. */
 const OURS = ["followthrough.kept.", "followthrough.waiting.", "followthrough.looked."];
 const MAX_CHARACTERS = 4_000_000;
@@ -27,13 +32,19 @@ export function saveLocalDraft(place: DraftKey, value: unknown, base: LocalDraft
 
 export function discardLocalDraft(place: DraftKey): void {
   const name = nameOf(place);
-  if (name) localStorage.removeItem(name);
+  for (const one of name && place.visit === undefined ? visitsTo(name) : [name]) {
+    if (one) localStorage.removeItem(one);
+  }
 }
 
-export function findLocalDraft(place: DraftKey): LocalDraft | null {
-  const name = nameOf(place);
-  const draft = name ? read(name) : null;
-  return draft && Date.parse(draft.at) > Date.now() - MAX_AGE_MS ? draft : null;
+/** The texts of all visits, newest first. */
+export function findLocalDrafts(place: DraftKey): KeptDraft[] {
+  const name = nameOf({ ...place, visit: "" });
+  const found = (name ? visitsTo(name) : []).flatMap((one) => {
+    const draft = read(one);
+    return draft ? [{ ...draft, visit: one.slice(`${name}${VISIT}`.length) }] : [];
+  });
+  return found.filter(({ at }) => Date.parse(at) > Date.now() - MAX_AGE_MS).sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Writes an item, and removes the oldest texts when there is no room. */
@@ -65,9 +76,13 @@ export function clearLocalData(): void {
   }
 }
 
-function nameOf({ screen, object = "", field }: DraftKey): string | null {
+function nameOf({ screen, object = "", field, visit = "" }: DraftKey): string | null {
   const whose = draftOwner();
-  return whose && `${TEXTS}${whose}.${screen}.${object}.${field}`;
+  return whose && `${TEXTS}${whose}.${screen}.${object}.${field}${visit && VISIT}${visit}`;
+}
+
+function visitsTo(name: string): string[] {
+  return Object.keys(localStorage).filter((one) => one === name || one.startsWith(`${name}${VISIT}`));
 }
 
 function read(name: string): LocalDraft | null {

@@ -1,14 +1,15 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type DraftKey, discardLocalDraft, findLocalDraft, type LocalDraft, saveLocalDraft } from "./local-draft";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { FieldTexts } from "./field-texts";
+import type { DraftKey, LocalDraft } from "./local-draft";
 import { markUnsaved } from "./unsaved-guard";
+import { useEarlierTexts } from "./use-earlier-texts";
 
 /** Longer text is written with a short delay after the last keystroke. */
 const DEBOUNCED_LENGTH = 20_000;
 const DEBOUNCE_MS = 300;
 
-export type RestoreOffer = { at: string; isOlder: boolean; restore: () => void; discard: () => void };
 export type DraftOptions = { base?: LocalDraft["base"] };
 
 /**
@@ -21,7 +22,7 @@ export function useDraftStore<T>(
   restore: (value: T) => void,
   { base = null }: DraftOptions = {},
 ) {
-  const [found, setFound] = useState<(LocalDraft & { value: T }) | null>(null);
+  const texts = useMemo(() => new FieldTexts({ screen, object, field }), [screen, object, field]);
   const [isDirty, setIsDirty] = useState(false);
   const pending = useRef<(() => void) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,11 +35,17 @@ export function useDraftStore<T>(
     pending.current = null;
   }, []);
 
-  useEffect(() => {
-    const kept = findLocalDraft({ screen, object, field });
-    const isNews = kept && isLike(kept.value, untouched.current) && !isEqual(kept.value, untouched.current);
-    setFound(isNews ? (kept as LocalDraft & { value: T }) : null);
-  }, [screen, object, field]);
+  const { offer, look } = useEarlierTexts<T>(texts, {
+    base,
+    read: (value) =>
+      isLike(value, untouched.current) && !isEqual(value, untouched.current) ? (value as T) : undefined,
+    restore: (value) => {
+      flush();
+      if (!isEqual(latest.current, untouched.current)) texts.setAside();
+      restore(value);
+      flush();
+    },
+  });
 
   useEffect(() => {
     window.addEventListener("pagehide", flush);
@@ -51,11 +58,10 @@ export function useDraftStore<T>(
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 
   const remember = (next: T) => {
-    const place = { screen, object, field };
     const isChanged = !isEqual(next, untouched.current);
     latest.current = next;
     setIsDirty(isChanged);
-    pending.current = () => (isChanged ? saveLocalDraft(place, next, base) : discardLocalDraft(place));
+    pending.current = () => (isChanged ? texts.save(next, base) : texts.discard());
     clearTimeout(timer.current);
     if (JSON.stringify(next).length > DEBOUNCED_LENGTH) timer.current = setTimeout(flush, DEBOUNCE_MS);
     else flush();
@@ -65,26 +71,15 @@ export function useDraftStore<T>(
   const settle = (next = latest.current) => {
     clearTimeout(timer.current);
     pending.current = null;
-    discardLocalDraft({ screen, object, field });
+    texts.discard();
+    texts.drop(latest.current);
     untouched.current = next;
     latest.current = next;
     setIsDirty(false);
-    setFound(null);
+    look();
     return next;
   };
 
-  const offer: RestoreOffer | null = found && {
-    at: found.at,
-    isOlder: found.base !== base,
-    restore: () => {
-      restore(found.value);
-      setFound(null);
-    },
-    discard: () => {
-      if (isEqual(latest.current, untouched.current)) discardLocalDraft({ screen, object, field });
-      setFound(null);
-    },
-  };
   return { remember, settle, offer };
 }
 

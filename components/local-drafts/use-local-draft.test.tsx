@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { freshBrowser, openScreen } from "@/lib/testing/screen";
-import { findLocalDraft, saveLocalDraft } from "./local-draft";
+import { discardLocalDraft, findLocalDrafts, saveLocalDraft } from "./local-draft";
 import { hasUnsavedChanges } from "./unsaved-guard";
 import { useLocalDraft } from "./use-local-draft";
 
@@ -62,17 +62,26 @@ describe("a local draft", () => {
     const { user } = openScreen(<Note />);
     await user.type(box(), "Call Ana");
     expect(hasUnsavedChanges()).toBe(true);
-    expect(findLocalDraft(key)?.value).toBe("Call Ana");
+    expect(findLocalDrafts(key)[0]?.value).toBe("Call Ana");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(box().value).toBe("");
     expect(hasUnsavedChanges()).toBe(false);
-    expect(findLocalDraft(key)).toBeNull();
+    expect(findLocalDrafts(key)).toEqual([]);
+  });
+
+  it("is gone from every visit once the question it answered is settled", async () => {
+    await leaveWith("Call Ana");
+    await leaveWith("Call Bo");
+    openScreen(<p>Something else</p>);
+    expect(findLocalDrafts(key)).toHaveLength(2);
+    discardLocalDraft(key);
+    expect(findLocalDrafts(key)).toEqual([]);
   });
 
   it("is gone when the text is changed back to the original", async () => {
     const { user } = openScreen(<Note />);
     await user.type(box(), "C{Backspace}");
-    expect(findLocalDraft(key)).toBeNull();
+    expect(findLocalDrafts(key)).toEqual([]);
     expect(hasUnsavedChanges()).toBe(false);
   });
 
@@ -81,7 +90,41 @@ describe("a local draft", () => {
     const { user } = openScreen(<Note />);
     await user.type(box(), "Call Bo");
     await user.click(screen.getByRole("button", { name: "Discard" }));
-    expect(findLocalDraft(key)?.value).toBe("Call Bo");
+    expect(findLocalDrafts(key)[0]?.value).toBe("Call Bo");
+  });
+
+  it("stays until it is restored or discarded, however much is typed and saved meanwhile", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "Call Bo");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    cleanup();
+    await leaveWith("Call Cy");
+    const last = openScreen(<Note />);
+    expect(screen.getByText(/1 older text comes after it/)).toBeDefined();
+    await last.user.click(screen.getByRole("button", { name: "Discard" }));
+    await last.user.click(restore()!);
+    expect(box().value).toBe("Call Ana");
+    expect(findLocalDrafts(key).map(({ value }) => value)).toEqual(["Call Ana"]);
+  });
+
+  it("takes turns with what was typed since when it is restored", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "Call Bo");
+    await user.click(restore()!);
+    expect(box().value).toBe("Call Ana");
+    await user.click(restore()!);
+    expect(box().value).toBe("Call Bo");
+  });
+
+  it("is no longer offered once the server has the same text", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "Call Ana");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(restore()).toBeNull();
+    expect(findLocalDrafts(key)).toEqual([]);
   });
 
   it("is never offered to anyone else", async () => {
@@ -89,7 +132,7 @@ describe("a local draft", () => {
     openScreen(<Note />);
     const page = document.querySelector<HTMLElement>("[data-keeper]")!;
     page.dataset.keeper = "acme.eve";
-    expect(findLocalDraft(key)).toBeNull();
+    expect(findLocalDrafts(key)).toEqual([]);
   });
 
   it("is forgotten after 30 days", async () => {
@@ -98,9 +141,9 @@ describe("a local draft", () => {
     const day = 24 * 3_600_000;
     const now = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(now + 29 * day);
-    expect(findLocalDraft(key)).not.toBeNull();
+    expect(findLocalDrafts(key)).toHaveLength(1);
     clock.mockReturnValue(now + 31 * day);
-    expect(findLocalDraft(key)).toBeNull();
+    expect(findLocalDrafts(key)).toEqual([]);
     clock.mockRestore();
   });
 
@@ -116,9 +159,9 @@ describe("a local draft", () => {
     openScreen(<Note />);
     const text = "x".repeat(20_001);
     fireEvent.change(box(), { target: { value: text } });
-    expect(findLocalDraft(key)).toBeNull();
+    expect(findLocalDrafts(key)).toEqual([]);
     window.dispatchEvent(new Event("pagehide"));
-    expect(findLocalDraft(key)?.value).toBe(text);
+    expect(findLocalDrafts(key)[0]?.value).toBe(text);
   });
 
   it("does not interfere with typing when storage is full", async () => {

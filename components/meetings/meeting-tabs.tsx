@@ -22,7 +22,7 @@ export function MeetingTabs({ tabs, value, onValueChange, transcript }: MeetingT
     <Tabs.Root value={value} onValueChange={onValueChange} className="flex min-w-0 flex-1 flex-col">
       <Tabs.List
         aria-label="Views of this meeting"
-        className="top-12 z-sticky flex gap-4 overflow-x-auto border-b bg-canvas px-4 lg:sticky lg:px-6"
+        className="top-(--sticky-top) z-sticky flex gap-4 overflow-x-auto border-b bg-canvas px-4 lg:sticky lg:px-6"
       >
         {tabs.toSpliced(1, 0, { value: "transcript", label: "Transcript", content: transcript }).map((tab) => (
           <TabTrigger key={tab.value} value={tab.value} label={tab.label} count={tab.count} />
@@ -40,7 +40,7 @@ export function MeetingTabs({ tabs, value, onValueChange, transcript }: MeetingT
           forceMount
           value="transcript"
           className={cn(
-            "min-w-0 focus-visible:-outline-offset-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto",
+            "min-w-0 focus-visible:-outline-offset-2 lg:sticky lg:top-[calc(var(--sticky-top)+2.5rem)] lg:max-h-[calc(100dvh-var(--sticky-top)-2.5rem)] lg:overflow-y-auto",
             isTranscript ? "mx-auto w-full max-w-4xl" : "bg-sunken max-lg:hidden lg:border-l",
           )}
         >

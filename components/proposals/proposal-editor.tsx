@@ -1,7 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { RestoreDraft } from "@/components/screens/restore-draft";
@@ -26,7 +26,7 @@ import { ProposalPreview } from "./proposal-preview";
 import { SaveStatus } from "./save-status";
 import { SectionList } from "./section-list";
 import { SendProposal } from "./send-proposal";
-import { discardUnsavedChange, findUnsavedChange, type UnsavedChange } from "./unsaved-change";
+import { discardUnsavedChanges } from "./unsaved-change";
 import { useProposalDraft } from "./use-proposal-draft";
 
 const VIEWS = [
@@ -40,9 +40,7 @@ type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: 
 export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
   const go = useNavigate();
   const [view, setView] = useState("edit");
-  const { draft, change, save, resolveConflict, restore, state, saved } = useProposalDraft(proposal);
-  const [kept, setKept] = useState<UnsavedChange | null>(null);
-  useEffect(() => setKept(findUnsavedChange(proposal.id)), [proposal.id]);
+  const { draft, change, save, resolveConflict, offer, state, saved } = useProposalDraft(proposal);
   useShortcut("mod+enter", "Save now", () =>
     save().then((isWhole) => isWhole && toast.success("All changes saved", { id: "proposal-saved" })),
   );
@@ -72,7 +70,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
                 id={proposal.id}
                 title={saved.title}
                 onDeleted={() => {
-                  discardUnsavedChange(proposal.id);
+                  discardUnsavedChanges(proposal.id);
                   go.push("/proposals");
                 }}
               />
@@ -82,24 +80,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={cn("flex min-w-0 flex-col gap-4 p-4", view === "preview" && "max-xl:hidden")}>
-          {canWrite && (
-            <RestoreDraft
-              offer={
-                kept && {
-                  at: kept.at,
-                  isOlder: false,
-                  restore: () => {
-                    restore(kept);
-                    setKept(null);
-                  },
-                  discard: () => {
-                    discardUnsavedChange(proposal.id);
-                    setKept(null);
-                  },
-                }
-              }
-            />
-          )}
+          {canWrite && <RestoreDraft offer={offer} />}
           {state.kind === "conflict" && (
             <ProposalConflict draft={draft} conflicts={state.conflicts} onChoose={resolveConflict} />
           )}
@@ -112,7 +93,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
         </div>
         <div
           className={cn(
-            "min-w-0 border-l bg-sunken xl:sticky xl:top-12 xl:h-[calc(100dvh-3rem)]",
+            "min-w-0 border-l bg-sunken xl:sticky xl:top-(--sticky-top) xl:h-[calc(100dvh-var(--sticky-top))]",
             view === "edit" ? "max-xl:hidden" : "h-[calc(100dvh-9rem)]",
           )}
         >

@@ -1,32 +1,23 @@
-import {
-  type DraftKey,
-  discardLocalDraft,
-  findLocalDraft,
-  saveLocalDraft,
-} from "@/components/local-drafts/local-draft";
+import { type DraftKey, discardLocalDraft } from "@/components/local-drafts/local-draft";
 import { newKey } from "./pricing-draft";
 import type { ProposalDraft } from "./proposal-draft";
 
 /** Unsaved changes to a proposal, with the version they are based on. */
-export type UnsavedChange = { before: ProposalDraft; after: ProposalDraft; at: string };
+export type UnsavedChange = { before: ProposalDraft; after: ProposalDraft };
 
-const draftKey = (id: string): DraftKey => ({ screen: "proposal", object: id, field: "draft" });
-
-/** Stores unsaved text in this browser, so a crash or closed tab loses nothing. */
-export function saveUnsavedChange(id: string, change: { before: ProposalDraft; after: ProposalDraft }): void {
-  saveLocalDraft(draftKey(id), change);
+export function proposalKey(id: string): DraftKey {
+  return { screen: "proposal", object: id, field: "draft" };
 }
 
-export function discardUnsavedChange(id: string): void {
-  discardLocalDraft(draftKey(id));
+export function discardUnsavedChanges(id: string): void {
+  discardLocalDraft(proposalKey(id));
 }
 
-export function findUnsavedChange(id: string): UnsavedChange | null {
-  const kept = findLocalDraft(draftKey(id));
-  const change = kept?.value as Partial<UnsavedChange> | null | undefined;
-  if (!kept || !isDraft(change?.before) || !isDraft(change?.after)) return null;
+export function unsavedChange(value: unknown): UnsavedChange | undefined {
+  const change = value as Partial<UnsavedChange> | null | undefined;
+  if (!isDraft(change?.before) || !isDraft(change?.after)) return undefined;
   const renewed = keyRenewal();
-  return { before: renewed(change.before), after: renewed(change.after), at: kept.at };
+  return { before: renewed(change.before), after: renewed(change.after) };
 }
 
 function isDraft(draft: ProposalDraft | undefined): draft is ProposalDraft {

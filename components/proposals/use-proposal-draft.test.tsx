@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import type { Proposal, ProposalPatch } from "@/lib/features/proposals/schema";
 import { fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
 import { ProposalConflict } from "./proposal-conflict";
@@ -38,10 +39,11 @@ function SaveOnArrival({ proposal, save }: { proposal: Proposal; save: () => unk
 }
 
 function Editor({ proposal, savesOnArrival }: { proposal: Proposal; savesOnArrival?: boolean }) {
-  const { draft, change, save, state, resolveConflict } = useProposalDraft(proposal);
+  const { draft, change, save, state, resolveConflict, offer } = useProposalDraft(proposal);
   return (
     <>
       <output>{state.kind}</output>
+      <RestoreDraft offer={offer} />
       {savesOnArrival && <SaveOnArrival proposal={proposal} save={save} />}
       <button type="button" onClick={save}>
         Save
@@ -147,5 +149,24 @@ describe("two people editing one proposal", () => {
     await new Promise((done) => setTimeout(done, 50));
     expect(status()).toBe("conflict");
     expect(texts()).toEqual(["Seven gates.", "30 days."]);
+  });
+});
+
+describe("changes to a proposal that were never saved", () => {
+  it("stay on offer while something else is typed and saved", async () => {
+    const { texts } = server();
+    const first = openScreen(<Editor proposal={start} />);
+    await first.user.type(field("Scope"), " LOST");
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    cleanup();
+    server();
+    const { user } = openScreen(<Editor proposal={start} />);
+    await user.type(field("Terms"), " Net.");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await expect.poll(status).toBe("saved");
+    await user.click(screen.getByRole("button", { name: "Restore what you typed" }));
+    expect(field("Scope").value).toBe("Six gates. LOST");
+    expect(field("Terms").value).toBe("30 days. Net.");
+    expect(texts()).toEqual(["Six gates.", "30 days."]);
   });
 });

@@ -1,6 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { FieldTexts } from "@/components/local-drafts/field-texts";
+import { useEarlierTexts } from "@/components/local-drafts/use-earlier-texts";
 import { SaveLoop } from "@/components/network/save-loop";
 import { useUnsavedWork } from "@/components/network/use-unsaved-work";
 import { isPlainObject } from "@/lib/core/json";
@@ -10,7 +12,7 @@ import { ApiError, api, isRefusal } from "@/lib/http/client";
 import { type Conflicts, mergeDrafts } from "./merge-drafts";
 import { draftErrors, draftOf, type ProposalDraft, patchOf } from "./proposal-draft";
 import { type ConflictItem, chosenPart, type Keep, withoutItem } from "./resolve-conflict";
-import { discardUnsavedChange, saveUnsavedChange, type UnsavedChange } from "./unsaved-change";
+import { proposalKey, type UnsavedChange, unsavedChange } from "./unsaved-change";
 
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
@@ -31,6 +33,7 @@ export function useProposalDraft(proposal: Proposal) {
   const stored = useRef({ draft, proposal });
   const blocked = useRef(false);
   const [loop] = useState(() => new SaveLoop());
+  const [texts] = useState(() => new FieldTexts(proposalKey(id)));
 
   const missing = useCallback(
     () => patchOf({ before: stored.current.draft, after: ours.current, metadata: stored.current.proposal.metadata }),
@@ -69,7 +72,7 @@ export function useProposalDraft(proposal: Proposal) {
         stored.current = { draft: sent, proposal: data };
         setSaved(data);
         const isWhole = !missing();
-        if (isWhole) discardUnsavedChange(id);
+        if (isWhole) texts.discard();
         setState({ kind: isWhole ? "saved" : "dirty" });
       } catch (error) {
         if (isOutdated(error)) return loop.schedule(save, 0);
@@ -78,27 +81,28 @@ export function useProposalDraft(proposal: Proposal) {
       }
     });
     return !missing();
-  }, [id, loop, missing, mergeLatest]);
+  }, [id, loop, missing, mergeLatest, texts]);
 
   const change = useCallback(
     (part: Partial<ProposalDraft>) => {
       ours.current = { ...ours.current, ...part };
       setDraft(ours.current);
       if (!missing()) {
-        discardUnsavedChange(id);
+        texts.discard();
         blocked.current = false;
         return setState({ kind: "saved" });
       }
-      saveUnsavedChange(id, { before: stored.current.draft, after: ours.current });
+      texts.save({ before: stored.current.draft, after: ours.current });
       if (blocked.current) return;
       setState({ kind: "dirty" });
       loop.schedule(save, AUTOSAVE_DELAY_MS);
     },
-    [id, loop, missing, save],
+    [loop, missing, save, texts],
   );
 
   /** Restores changes from an earlier visit. Asks about fields someone else has changed since. */
   const restore = ({ before, after }: UnsavedChange) => {
+    if (missing()) texts.setAside();
     const theirs = stored.current.draft;
     const merged = mergeDrafts({ before, after }, { before, after: theirs });
     if (!merged.conflicts) return change(merged.draft);
@@ -106,6 +110,8 @@ export function useProposalDraft(proposal: Proposal) {
     change(merged.draft);
     setState({ kind: "conflict", conflicts: merged.conflicts });
   };
+
+  const { offer } = useEarlierTexts(texts, { read: unsavedChange, restore, base: null });
 
   const resolveConflict = (item: ConflictItem, keep: Keep) => {
     if (state.kind !== "conflict") return;
@@ -133,7 +139,7 @@ export function useProposalDraft(proposal: Proposal) {
   useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
   useEffect(() => retry, [retry]);
 
-  return { draft, change, save, resolveConflict, restore, state, saved };
+  return { draft, change, save, resolveConflict, offer, state, saved };
 }
 
 /** Someone else saved between our read and our write, so the next attempt merges again. */

@@ -1,4 +1,4 @@
-import type { RestoreOffer } from "@/components/local-drafts/use-draft-store";
+import type { RestoreOffer } from "@/components/local-drafts/use-earlier-texts";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -21,6 +21,7 @@ export function RestoreDraft({ offer }: { offer: RestoreOffer | null }) {
     >
       You have unsaved text from <RelativeTime at={offer.at} /> in this browser.
       {offer.isOlder && " It's based on an earlier version."}
+      {offer.more > 0 && ` ${offer.more} older ${offer.more === 1 ? "text comes" : "texts come"} after it.`}
     </Banner>
   );
 }

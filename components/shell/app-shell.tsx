@@ -21,6 +21,7 @@ import { ShellShortcuts } from "./shell-shortcuts";
 import { Sidebar } from "./sidebar";
 import { SignedOut } from "./signed-out";
 import { SkipLink } from "./skip-link";
+import { StickyNotices } from "./sticky-notices";
 import type { ShellUser } from "./user-menu";
 
 const ShellPalette = late(() => import("./shell-palette").then((file) => file.ShellPalette), PaletteOpening);
@@ -61,10 +62,16 @@ export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }
               </div>
               {sandbox && <SandboxBar sandbox={sandbox} />}
             </header>
-            <SignedOut />
-            <NetworkBar />
+            <StickyNotices>
+              <SignedOut />
+              <NetworkBar />
+            </StickyNotices>
             <LiveUpdates counts={counts} />
-            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none [--sticky-top:3rem]">
+            <main
+              id="main"
+              tabIndex={-1}
+              className="flex min-w-0 flex-1 flex-col outline-none [--sticky-top:calc(var(--notices,0px)+3rem)]"
+            >
               {children}
             </main>
           </div>

@@ -31,7 +31,7 @@ export function NetworkBar() {
   return (
     <>
       <LinkGuard />
-      <div role="status" className="sticky top-0 z-float bg-canvas empty:hidden">
+      <div role="status" className="bg-canvas empty:hidden">
         {hydrated && !isQuiet && (
           <>
             {hasNewBuild && (

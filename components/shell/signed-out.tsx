@@ -31,7 +31,7 @@ export function SignedOut() {
   }, [isOut]);
   if (!isOut) return null;
   return (
-    <div className="sticky top-0 z-float bg-canvas">
+    <div className="bg-canvas">
       <Banner
         edge
         alert

@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, breadcrumbs = [], meta, description, actions }: PageHeaderProps) {
   return (
     <>
-      <header className="top-0 z-nav flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b bg-canvas px-4 py-2 lg:sticky lg:h-12 lg:flex-nowrap">
+      <header className="top-(--notices,0px) z-nav flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b bg-canvas px-4 py-2 lg:sticky lg:h-12 lg:flex-nowrap">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 lg:flex-nowrap">
           {breadcrumbs.length > 0 && (
             <nav aria-label="Breadcrumb" className="shrink-0">

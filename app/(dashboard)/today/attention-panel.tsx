@@ -10,9 +10,11 @@ import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import type { PanelRows } from "@/lib/features/overview/today/schema";
 import { BouncedLine } from "./bounced-line";
-import { AndMore } from "./panel-parts";
+import { AndMore, SentBackBadge } from "./panel-parts";
 
 type AttentionProps = {
+  /** The reader's own drafts that a reviewer returned. */
+  sentBack: PanelRows;
   failed: PanelRows;
   bounced: { items: Delivery[]; total: number };
   /** ISO 8601. Earlier bounces are left out. */
@@ -20,14 +22,20 @@ type AttentionProps = {
   lost: { items: MeetingProgress[]; total: number };
 };
 
-/** What needs attention: failed and bounced emails, and meetings without a transcript. */
-export function AttentionPanel({ failed, bounced, bouncedSince, lost }: AttentionProps) {
-  const count = failed.count + bounced.total + lost.total;
+/** What needs attention: drafts sent back, failed and bounced emails, and meetings without a transcript. */
+export function AttentionPanel({ sentBack, failed, bounced, bouncedSince, lost }: AttentionProps) {
+  const count = sentBack.count + failed.count + bounced.total + lost.total;
   if (count === 0) return null;
   const bounces = `/deliveries?status=bounced&from=${encodeURIComponent(bouncedSince)}`;
   return (
     <Panel title="Needs attention" count={count} flush>
       <ul>
+        {sentBack.rows.map((row) => (
+          <FollowUpLine key={row.followUp.id} row={row}>
+            <SentBackBadge />
+          </FollowUpLine>
+        ))}
+        <AndMore shown={sentBack.rows.length} count={sentBack.count} href="/follow-ups?status=draft" what="sent back" />
         {failed.rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row}>
             <StatusBadge

@@ -4,11 +4,10 @@ import { DueTime } from "@/components/follow-ups/due-time";
 import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
 import { SendingList } from "@/components/follow-ups/sending-list";
 import type { Viewer } from "@/components/follow-ups/viewer";
-import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { PanelRows } from "@/lib/features/overview/today/schema";
-import { AndMore, MoreLink } from "./panel-parts";
+import type { FollowUpsToday, PanelRows } from "@/lib/features/overview/today/schema";
+import { AndMore, MoreLink, SentBackBadge } from "./panel-parts";
 
 export function ReviewPanel({ rows, count }: PanelRows) {
   return (
@@ -66,14 +65,14 @@ export function SendingPanel({ rows, count, viewer }: PanelRows & { viewer: View
   );
 }
 
-export function DraftsPanel({ rows, count, sentBack }: PanelRows & { sentBack: string[] }) {
+export function DraftsPanel({ rows, count, sentBack }: PanelRows & Pick<FollowUpsToday, "sentBack">) {
   if (rows.length === 0) return null;
   return (
     <Panel title="Drafts" count={count} flush>
       <ul>
         {rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row}>
-            {sentBack.includes(row.followUp.id) && <Badge tone="warning">Changes requested</Badge>}
+            {sentBack.some(({ id }) => id === row.followUp.id) && <SentBackBadge />}
             <RelativeTime at={row.followUp.createdAt} />
           </FollowUpLine>
         ))}

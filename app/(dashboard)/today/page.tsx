@@ -15,6 +15,7 @@ import { getOnboarding } from "@/lib/features/onboarding/queries";
 import { CONNECT_CALENDAR, FIRST_FOLLOW_UP } from "@/lib/features/onboarding/steps";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { getFollowUpsToday } from "@/lib/features/overview/today/queries";
+import type { FollowUpsToday, PanelRows } from "@/lib/features/overview/today/schema";
 import { findLostDomain } from "@/lib/features/sending-domains/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { OpenCommitments } from "../open-commitments";
@@ -82,7 +83,13 @@ export default async function TodayPage() {
           <ReviewPanel {...work.toReview} />
           <OpenCommitments title="You owe" side="ours" by={{ ownerId: viewer.userId }} />
           <ApprovedPanel {...work.approved} viewer={viewer} />
-          <AttentionPanel failed={work.failed} bounced={bounces} bouncedSince={bouncedSince} lost={missing} />
+          <AttentionPanel
+            sentBack={sentBackTo(viewer.userId, work)}
+            failed={work.failed}
+            bounced={bounces}
+            bouncedSince={bouncedSince}
+            lost={missing}
+          />
           <OpenCommitments title="They owe you" side="theirs" by={{ ownerId: viewer.userId }} />
           <OpenCommitments title="Unclear who owes it" side="unknown" by={{ ownerId: viewer.userId }} />
           {late && (
@@ -104,4 +111,9 @@ export default async function TodayPage() {
       </div>
     </>
   );
+}
+
+function sentBackTo(userId: string, { drafts, sentBack }: FollowUpsToday): PanelRows {
+  const ids = sentBack.filter(({ ownerId }) => ownerId === userId).map(({ id }) => id);
+  return { rows: drafts.rows.filter(({ followUp }) => ids.includes(followUp.id)), count: ids.length };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 
@@ -20,4 +21,9 @@ export function AndMore({ shown, count, href, what }: { shown: number; count: nu
       </Link>
     </li>
   );
+}
+
+/** On a draft that its reviewer returned. */
+export function SentBackBadge() {
+  return <Badge tone="warning">Changes requested</Badge>;
 }

@@ -105,7 +105,7 @@ describe("the review queue", () => {
   it("shows who asked for changes and when, and which drafts were sent back", async () => {
     const { manager, rep } = await team();
     const item = await write(rep);
-    const other = await write(rep);
+    await write(rep);
     const where = { id: item.id, tenantId: rep.tenantId };
     await rep.db.followUp.update({ where, data: { reviewNotes: ["One sentence was left out"] } });
     for (const note of ["Shorter", "Shorter"]) {
@@ -122,8 +122,7 @@ describe("the review queue", () => {
     expect(Date.parse(first!.at)).toBeLessThan(Date.parse(second!.at));
     const today = await getFollowUpsToday(rep);
     expect(today.drafts.count).toBe(2);
-    expect(new Set(today.sentBack)).toEqual(new Set([item.id]));
-    expect(today.sentBack).not.toContain(other.id);
+    expect(today.sentBack.map(({ id }) => id)).toEqual([item.id]);
   });
 
   it("shows the sender, who gets the replies, and the recipients' names from the meeting or the CRM", async () => {

@@ -3,8 +3,11 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
 import { approveFollowUp } from "../../follow-ups/approve-follow-up";
 import { createFollowUp } from "../../follow-ups/create-follow-up";
+import { requestChanges } from "../../follow-ups/request-changes-follow-up";
 import { FOLLOW_UP_STATUSES, FollowUpInput, type FollowUpStatus } from "../../follow-ups/schema";
+import { submitFollowUp } from "../../follow-ups/submit-follow-up";
 import { unscheduleFollowUp } from "../../follow-ups/unschedule-follow-up";
+import { withdrawFollowUp } from "../../follow-ups/withdraw-follow-up";
 import { createMeeting } from "../../meetings/create-meeting";
 import type { TranscriptStatus } from "../../meetings/schema";
 import { countToReview, listReviewQueue } from "../follow-ups/queries";
@@ -88,6 +91,42 @@ describe("Today", () => {
     const { drafts } = await getFollowUpsToday(ctx);
     expect(drafts.rows[0]?.followUp.id).toBe(oldest);
     expect(drafts.count).toBe(7);
+  });
+
+  it("shows drafts that were sent back before older ones, until they are submitted again", async () => {
+    const { rep, manager } = await team();
+    const sent: string[] = [];
+    for (let made = 0; made < 6; made += 1) await put(rep!, "draft", { createdAt: new Date("2026-01-02") });
+    for (let made = 0; made < 3; made += 1) {
+      const id = await put(rep!, "draft");
+      await submitFollowUp(rep!, { id });
+      await requestChanges(manager!, { id, note: "Shorter" });
+      sent.push(id);
+    }
+    const { drafts, sentBack } = await getFollowUpsToday(rep!);
+    expect(drafts.rows.map(({ followUp }) => followUp.id).slice(0, 3)).toEqual(sent);
+    expect(drafts.rows).toHaveLength(5);
+    expect(drafts.count).toBe(9);
+    expect(sentBack.map(({ id }) => id)).toEqual(sent);
+
+    await submitFollowUp(rep!, { id: sent[0]! });
+    await withdrawFollowUp(rep!, { id: sent[0]! });
+    expect((await getFollowUpsToday(rep!)).sentBack.map(({ id }) => id)).toEqual(sent.slice(1));
+  });
+
+  it("shows the reader's own draft that was sent back before those of others", async () => {
+    const { rep, admin, manager } = await team();
+    const [theirs, own] = [await put(rep!, "draft"), await put(manager!, "draft")];
+    for (const [ctx, id] of [
+      [rep!, theirs],
+      [manager!, own],
+    ] as const) {
+      await submitFollowUp(ctx, { id });
+      await requestChanges(admin!, { id, note: "Shorter" });
+    }
+    const ids = async (ctx: TenantContext) => (await getFollowUpsToday(ctx)).drafts.rows.map((row) => row.followUp.id);
+    expect(await ids(manager!)).toEqual([own, theirs]);
+    expect(await ids(rep!)).toEqual([theirs]);
   });
 
   it("shows meetings without a transcript on one panel and no-shows on the other", async () => {

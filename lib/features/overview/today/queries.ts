@@ -2,9 +2,9 @@ import { keysOf } from "@/lib/core/keys-of";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import type { FollowUpStatus } from "../../follow-ups/schema";
-import { findChangeRequests } from "../follow-ups/review-notes";
 import { withOwners } from "../follow-ups/rows";
 import { type FollowUpsToday, PANELS, type Panel, type PanelRows } from "./schema";
+import { findSentBack } from "./sent-back";
 
 const SHOWN = 5;
 
@@ -23,21 +23,27 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
   const counts = await ctx.db.followUp.groupBy({ by: ["status"], where: mine, _count: true });
   const count = (...statuses: FollowUpStatus[]) =>
     counts.reduce((sum, entry) => sum + (statuses.some((status) => status === entry.status) ? entry._count : 0), 0);
-  const names = keysOf(PANELS);
+  const oldest = (name: Panel, take: number, without: string[] = []) =>
+    take === 0 || count(...PANELS[name]) === 0
+      ? []
+      : ctx.db.followUp.findMany({
+          where: { ...mine, status: { in: [...PANELS[name]] }, id: { notIn: without } },
+          orderBy: [{ [OLDEST[name]]: "asc" }, { id: "asc" }],
+          take,
+        });
+  const sentBack = count("draft") === 0 ? [] : await findSentBack(ctx);
+  const first = sentBack.slice(0, SHOWN).map(({ id }) => id);
+  const returned =
+    first.length === 0
+      ? []
+      : await ctx.db.followUp.findMany({ where: { ...mine, status: "draft", id: { in: first } } });
+  returned.sort((a, b) => first.indexOf(a.id) - first.indexOf(b.id));
   const found = await Promise.all(
-    names.map((name) =>
-      count(...PANELS[name]) === 0
-        ? []
-        : ctx.db.followUp.findMany({
-            where: { ...mine, status: { in: [...PANELS[name]] } },
-            orderBy: [{ [OLDEST[name]]: "asc" }, { id: "asc" }],
-            take: SHOWN,
-          }),
+    keysOf(PANELS).map((name) =>
+      name === "drafts" ? oldest(name, SHOWN - returned.length, first) : oldest(name, SHOWN),
     ),
   );
-  const rows = await withOwners(ctx, found.flat().map(presentFollowUp));
-  const drafts = rows.filter(({ followUp }) => followUp.status === "draft").map(({ followUp }) => followUp.id);
-  const requests = await findChangeRequests(ctx, drafts);
+  const rows = await withOwners(ctx, [...returned, ...found.flat()].map(presentFollowUp));
   const panel = (name: Panel): PanelRows => ({
     rows: rows.filter(({ followUp }) => PANELS[name].some((status) => status === followUp.status)),
     count: count(...PANELS[name]),
@@ -48,7 +54,7 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
     sending: panel("sending"),
     failed: panel("failed"),
     drafts: panel("drafts"),
-    sentBack: requests.map(({ entityId }) => entityId),
+    sentBack,
     hasAny: counts.length > 0,
   };
 }

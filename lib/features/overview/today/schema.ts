@@ -15,7 +15,7 @@ export type Panel = keyof typeof PANELS;
 export type PanelRows = { rows: FollowUpRow[]; count: number };
 
 export type FollowUpsToday = Record<Panel, PanelRows> & {
-  /** The drafts that a reviewer sent back. */
-  sentBack: string[];
+  /** All drafts that a reviewer sent back. They come first in the panel. */
+  sentBack: { id: string; ownerId: string }[];
   hasAny: boolean;
 };
