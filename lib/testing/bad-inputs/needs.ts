@@ -44,7 +44,10 @@ export const NEEDS: Record<string, Need> = {
     const { revision, speakers } = await getSpeakers(member.ctx, { id: params?.id ?? "" });
     return { params, body: { revision, speakers: speakers.map(({ label }) => ({ label, name: `${label} Reed` })) } };
   },
-  "POST /meetings/{id}/no-show": byMeeting,
+  "POST /meetings/{id}/no-show": async ({ ctx }) => {
+    const input = { ...MeetingInput.parse(createMeetingContract.example), rawTranscript: undefined };
+    return pathOf({ id: (await createMeeting(ctx, input)).meeting.meetingId });
+  },
   "POST /meetings/{id}/commitments": byMeeting,
   "POST /meetings/ingest": connected("google"),
   "GET /calendar/upcoming": connected("google"),
