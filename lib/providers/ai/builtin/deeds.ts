@@ -36,7 +36,7 @@ const STILL_DEED: Record<string, RegExp> = {
   put: /^put (?!\S+ first\b|you (?!in touch|in (?:the )?(?:copy|loop)|down for|through))(?:together|you (?:in touch|in (?:the )?(?:copy|loop)|down for|through|on)|that|it|this|the|a|an|some|something|those|both|\p{L}+)/u,
   set: /^set /,
   make: /^make (?!sense|it (?:quick|short|brief)|do\b|up\b|you (?:happy|laugh)|a (?:note|mental))/,
-  give: /^give (?!(?:me|us)\b|(?:you )?(?:an|one|another|some|a (?:quick )?)(?: quick| short)? ?(?:example|idea|sense|overview|context|background|hint|minute|second|moment|feeling|choice)|(?:you |\p{Lu}\p{L}+ )?(?:the (?:gist|shape|headlines|background|short version|big picture)|(?:an?|the) (?:flavou?r|picture|outline))\b|it (?:a (?:try|go|shot|thought)|to you straight)|up\b|(?:you|that) (?:that|this)$)/u,
+  give: /^give (?!(?:me|us)\b|(?:you )?(?:an|one|another|some|a (?:quick )?)(?: quick| short)? ?(?:example|idea|sense|overview|context|background|hint|minute|second|moment|feeling|choice)|(?:you |\p{Lu}\p{L}+ )?(?:the (?:headlines|background)|(?:an?|the) (?:flavou?r|picture|outline))\b|it (?:a (?:try|go|shot|thought)|to you straight)|up\b|(?:you|that) (?:that|this)$)/u,
   get: /^get (?!(?:to (?:that|it|this|the point|there|know)|started|going|better|worse|used|there|it (?:now)?$|the (?:idea|point|message|feeling|sense|impression|picture|hang|job)|an? (?:idea|sense|feeling|impression)|that (?:somewhat|better)|into trouble|rid|out of|lost|it wrong|old)\b)/,
   talk: /^talk (?:to|with|it (?:over|through)|about .{3,} with) ?(?!you\b(?! about)|about)/,
   speak: /^speak (?:to|with) (?!you\b)/,
@@ -110,7 +110,7 @@ const KINDNESS =
 const MEAL_TIME = /\b(?:before|after|by|at|over|around|until|till|during) (?:lunch|dinner)\b/gi;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
 const IDIOM =
-  /^(?:hold (?:you|him|her|them|\p{Lu}\p{L}+) (?:to|on) (?:that|this|it|your word|the \p{L}+ one)\b|give (?:you |him |her |them |\p{Lu}\p{L}+ )?my word\b|have (?:a |an )?(?:mutiny|riot|revolt|heart attack)\b|ask (?:you )?(?:the|a|one) (?:(?:really|very|probably) )?(?:stupid|silly|dumb|daft|obvious|awkward|rude|naive|cheeky|blunt|difficult|hard|nasty) (?:one|question|thing)|stand corrected|eat my words|put it (?:like this|this way|another way|mildly|politely|bluntly|differently))/iu;
+  /^(?:hold (?:you|him|her|them|\p{Lu}\p{L}+) (?:to|on) (?:that|this|it|your word|the \p{L}+ one)\b|give (?:you |him |her |them |\p{Lu}\p{L}+ )?(?:my word|the (?:gist|shape|big picture|short version))\b|have (?:a |an )?(?:mutiny|riot|revolt|heart attack)\b|ask (?:you )?(?:the|a|one) (?:(?:really|very|probably) )?(?:stupid|silly|dumb|daft|obvious|awkward|rude|naive|cheeky|blunt|difficult|hard|nasty) (?:one|question|thing)|stand corrected|eat my words|put it (?:like this|this way|another way|mildly|politely|bluntly|differently))/iu;
 /** "I can do thirteen fifty", "I'd go to ten percent" */
 const NAMES_PRICE = new RegExp(
   `^(?:do|commit to|go (?:up |down )?to|come (?:up|down) to|stretch to|settle for) (?:about |around |maybe |only )?(?:[$€£]?\\d[\\d.,]*|(?:an? )?${NUMBER})(?:[ -](?:${NUMBER}|and|a half|point))*%?(?:$| (?:percent|per cent|off|pounds?|dollars?|euros?|quid|grand|an?|per|each|flat|all in|if|for)\\b)`,
