@@ -17,7 +17,7 @@ export function useDraftForm<T extends FieldValues>(
     reset(found, { keepDefaultValues: true });
     remember(found);
   };
-  const { remember, settle, offer } = useDraftStore<T>(key, initial, restore, options);
+  const { remember, settle, offer, place } = useDraftStore<T>(key, initial, restore, options);
   const latest = useRef(remember);
   useEffect(() => {
     latest.current = remember;
@@ -27,5 +27,5 @@ export function useDraftForm<T extends FieldValues>(
     [subscribe],
   );
   const done = (next?: T) => reset(settle(next));
-  return { ...form, values: form.watch(), done, offer };
+  return { ...form, values: form.watch(), done, offer, place };
 }

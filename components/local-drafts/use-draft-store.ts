@@ -80,7 +80,9 @@ export function useDraftStore<T>(
     return next;
   };
 
-  return { remember, settle, offer };
+  /** Where this visit keeps its text, for a write that waits for the network. */
+  const { place } = texts;
+  return { remember, settle, offer, place };
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

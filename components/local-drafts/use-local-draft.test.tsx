@@ -19,6 +19,9 @@ function Note({ base = 1 }: { base?: number }) {
       <button type="button" onClick={() => note.done("")}>
         Send
       </button>
+      <button type="button" onClick={() => discardLocalDraft(note.place)}>
+        Sent later
+      </button>
     </>
   );
 }
@@ -105,6 +108,15 @@ describe("a local draft", () => {
     await last.user.click(screen.getByRole("button", { name: "Discard" }));
     await last.user.click(restore()!);
     expect(box().value).toBe("Call Ana");
+    expect(findLocalDrafts(key).map(({ value }) => value)).toEqual(["Call Ana"]);
+  });
+
+  it("stays when what was typed since is sent later, without the page", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "Call Bo");
+    expect(findLocalDrafts(key)).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Sent later" }));
     expect(findLocalDrafts(key).map(({ value }) => value)).toEqual(["Call Ana"]);
   });
 

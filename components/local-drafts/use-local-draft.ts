@@ -11,7 +11,7 @@ export function useLocalDraft<T>(key: DraftKey, initial: T, options?: DraftOptio
     setValue(next);
     remember(next);
   };
-  const { remember, settle, offer } = useDraftStore(key, initial, set, options);
+  const { remember, settle, offer, place } = useDraftStore(key, initial, set, options);
   const done = (next?: T) => setValue(settle(next));
-  return { value, set, done, offer };
+  return { value, set, done, offer, place };
 }

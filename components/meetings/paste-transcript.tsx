@@ -15,8 +15,8 @@ import { TranscriptField } from "./transcript-field";
 /** Adds a transcript to a meeting, or replaces it with a better one. */
 export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDone?: () => void }) {
   const refresh = useRefresh();
-  const place = { screen: "meeting", object: meetingId, field: "transcript" };
-  const { value: text, set: setText, done, offer } = useLocalDraft(place, "");
+  const field = { screen: "meeting", object: meetingId, field: "transcript" };
+  const { value: text, set: setText, done, offer, place } = useLocalDraft(field, "");
   const [waits, setWaits] = useState(false);
   const [error, setError] = useState<string[] | undefined>();
   const [busy, setBusy] = useState(false);

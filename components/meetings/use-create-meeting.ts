@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { localMinute } from "@/components/follow-ups/schedule-form";
+import type { DraftKey } from "@/components/local-drafts/local-draft";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { queueWrite } from "@/components/network/queued-writes";
 import { probe } from "@/components/network/reachability";
@@ -62,7 +63,7 @@ export function useCreateMeeting() {
       setBusy(false);
       const call = calls.at(-1);
       if (call && error instanceof NoAnswer && !(await probe())) {
-        queueMeeting(call, values.title);
+        queueMeeting(call, values.title, form.place);
         return setQueued(true);
       }
       if (error instanceof ApiError) setErrors(error.fieldErrors);
@@ -87,9 +88,9 @@ function bodyOf({ title, start, end, platform, people, transcript }: Form, defau
   };
 }
 
-function queueMeeting(call: Call, title: string): void {
+function queueMeeting(call: Call, title: string, place: DraftKey): void {
   const id = `meeting:${call.idempotencyKey}`;
-  queueWrite({ id, label: `Create “${title}”`, about: [], href: "/meetings/new", call, place: PLACE });
+  queueWrite({ id, label: `Create “${title}”`, about: [], href: "/meetings/new", call, place });
 }
 
 function failureText(error: unknown): string {
