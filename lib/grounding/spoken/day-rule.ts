@@ -1,5 +1,6 @@
 import { matchesIn } from "../matches-in";
-import { MONTHS, WEEKDAYS } from "./calendar";
+import { endOfMonth, isoDay, MONTHS, WEEKDAYS } from "./calendar";
+import { CARDINALS, ONE_TO_NINE } from "./numerals";
 import { CARDINAL_WORD, ORDINAL_WORD } from "./small-numbers";
 
 type Groups = Record<string, string>;
@@ -28,11 +29,32 @@ export function applyRules(groups: DayRules[], text: string, from: Date): FoundD
   return hinted.flatMap(({ pattern, day, precise }) =>
     matchesIn(text, pattern).flatMap((match) => {
       const groups = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, value ?? ""]));
-      const on = day(groups, from)?.toISOString().slice(0, 10);
+      const found = day(groups, from);
+      if (!found) return [];
       const lead = /^(?:give|take|need)/i.test(groups.lead ?? "") ? groups.lead!.length + 1 : 0;
-      return on ? [{ start: match.index + lead, end: match.index + match[0].length, on, precise }] : [];
+      const end = match.index + match[0].length;
+      const year = groups.month ? YEAR_AFTER.exec(text.slice(end)) : null;
+      const on = isoDay(year ? inYear(found, yearOf(year, from), precise) : found);
+      return [{ start: match.index + lead, end: end + (year?.[0].length ?? 0), on, precise }];
     }),
   );
+}
+
+const YEAR_AFTER = new RegExp(
+  String.raw`^,? (?:of )?(?:(next year)|(20\d\d)|(?:twenty|two thousand(?: and)?) twenty[- ](${ONE_TO_NINE}))(?![\p{L}\d-])`,
+  "iu",
+);
+
+function yearOf([, next, digits, unit]: RegExpExecArray, from: Date): number {
+  if (next) return from.getUTCFullYear() + 1;
+  return digits ? Number(digits) : 2020 + CARDINALS.indexOf(unit!.toLowerCase());
+}
+
+/** The end of a month stays its end. */
+function inYear(day: Date, year: number, isDate: boolean): Date {
+  const isEnd = !isDate && isoDay(day) === isoDay(endOfMonth(day, 0));
+  const last = new Date(Date.UTC(year, day.getUTCMonth() + 1, 0));
+  return isEnd ? last : new Date(Date.UTC(year, day.getUTCMonth(), day.getUTCDate()));
 }
 
 export function weekdayNumber(name: string | undefined): number {

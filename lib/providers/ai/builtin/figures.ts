@@ -216,7 +216,7 @@ const DATED_BEFORE =
 const RELATIVE = new RegExp(String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME})\b`, "i");
 const PAST = new RegExp(String.raw`\b(?:last|ago|was|were|had|yesterday|every|each|on ${WEEKDAY_NAME}s)\b`, "i");
 
-const SAYS_YEAR = /\btwenty[ -](?:twenty|thirty)\b|\btwo thousand\b/i;
+const SAYS_YEAR = /\btwenty[ -](?:twenty|thirty)\b|\btwo thousand\b|\bnext year\b/i;
 
 /** Replaces days with dates where the date is certain: with a month, or for a coming weekday. */
 function withDates(text: string, startTime: string): string {

@@ -20,6 +20,11 @@ it("writes an hour of the meeting's day as that day", () => {
   expect(dueText("by lunch", "2026-11-24", transcript, "Send the wording")).toBe("by Tuesday, November 24");
 });
 
+it("names the year of a day that far away", () => {
+  const due = dueText("until the end of March, 2028", "2028-03-31", transcript, "Hold the price");
+  expect(due).toBe("until Friday, March 31, 2028");
+});
+
 it("says nothing of a time that only points at another", () => {
   expect(dueText("Until then", null, transcript, "Prepare the board")).toBe("");
 });

@@ -13,20 +13,29 @@ export function dueText(
   deed: string,
 ): string {
   if (!on) return /\b(?:I|we|you|he|she|they|then)\b/.test(due) ? "" : withPreposition(due);
+  const written = farDay(on, startTime);
   if (isStretch(due, startTime)) {
-    if (SHORTLY.test(due)) return `on ${longDay(on)}`;
+    if (SHORTLY.test(due)) return `on ${written}`;
     const day = meetingDay(startTime);
-    return day && on === isoDay(day) ? `by ${longDay(on)}` : withPreposition(due);
+    return day && on === isoDay(day) ? `by ${written}` : withPreposition(due);
   }
-  if (UNTIL.test(due) && LASTS.test(deed)) return `until ${longDay(on)}`;
+  if (UNTIL.test(due) && LASTS.test(deed)) return `until ${written}`;
   const isLastDay = ENDS.test(due) || BEFORE_HOUR.test(due) || HOLIDAY_NAME.test(due);
-  if (/^before\b/i.test(due) && !isLastDay) return `before ${longDay(on)}`;
+  if (/^before\b/i.test(due) && !isLastDay) return `before ${written}`;
   const isDay =
     !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest)\b/i.test(
       due,
     ) && !isLastDay;
-  return `${isDay ? "on" : "by"} ${longDay(on)}`;
+  return `${isDay ? "on" : "by"} ${written}`;
 }
+
+/** With its year where it could be mistaken for the day a year before. */
+function farDay(on: string, startTime: string): string {
+  const days = (Date.parse(on) - Date.parse(startTime)) / 86_400_000;
+  return days > FAR_DAYS ? `${longDay(on)}, ${on.slice(0, 4)}` : longDay(on);
+}
+
+const FAR_DAYS = 330;
 
 /** What makes a deadline uncertain, ready to stand before it: "I'll share it, probably on Friday". */
 export function hedgeOf(due: string, evidence: readonly { quote: string }[]): string {
