@@ -1,6 +1,7 @@
+import { MACHINE } from "./machines";
+
 /** The patterns match the output of `readings`: lower case without accents. */
-const NOUN =
-  "(?:a\\.?i\\.?|assistant|note[ -]?s?[ -]?taker|notes?[ -]?bot|bot|robot|chat ?bot|recorder|scribe|transcriber|summari[sz]er|language model|llm|chatgpt|copilot|gemini|fireflies|followthrough|plug-?in|automation|software|computer|secretary|transcription|transcript thing)";
+const NOUN = `(?:${MACHINE}|gemini|followthrough|plug-?in|automation|software|computer|secretary|transcription|transcript thing)`;
 const NOUNS = `(?:[a-z']{2,12} ){0,2}${NOUN}(?: (?:thing|bot|app|tool|friend|buddy|software|program|system|service))?`;
 const GREETING = "(?:hey|hi|hello|ok|okay|oi|yo|dear|mister|mr|attention|listen up)\\.?(?: there)?,?";
 const TOOL =

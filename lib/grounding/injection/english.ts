@@ -1,6 +1,7 @@
+import { MACHINE } from "./machines";
+
 /** The patterns match the output of `readings`: lower case without accents. */
-const MACHINE =
-  "(?:a\\.?i\\.?|assistant|note[ -]?s?[ -]?taker|meeting bot|bot|robot|chat ?bot|recorder|scribe|transcriber|summari[sz]er|language model|llm|chatgpt|gpt|copilot|gemini|claude|otter|fireflies|gong|followthrough|alexa|siri)";
+const SOFTWARE = `(?:${MACHINE}|gpt|gemini|claude|gong|followthrough|alexa|siri)`;
 /** Ordinary nouns count as an addressee only with a greeting, a punctuation mark or "please". */
 const THING =
   "(?:system|computer|machine|software|algorithm|model|program|recording|transcript|transcription|notes(?: thing)?|minutes|app|thing)";
@@ -17,9 +18,6 @@ const OPENING =
 const TAIL =
   "(?:,? (?:(?:or )?(?:what|who)ever[^,:.]{0,30}|(?:in|on|of|behind) (?:the|this) [\\w ]{2,20}|there|here|if you(?:'re| are)[^,:.]{0,30}))?";
 
-/** Machines that are called by no person's name. */
-const UNNAMED =
-  "(?:a\\.?i\\.?|assistant|note[ -]?s?[ -]?taker|meeting bot|bot|robot|chat ?bot|recorder|scribe|transcriber|summari[sz]er|language model|llm|chatgpt|copilot|otter|fireflies)";
 const CALL = "(?:(?:hey|hi|hello|dear|oi|yo|psst|attention|mister|mr|sorry|wrong robot)\\.?(?: there| again)?)";
 
 /** Verbs by which another party supposedly grants something. */
@@ -37,18 +35,18 @@ const PUT =
 
 const sources = [
   // Addresses software by name.
-  `(?:^|[.!?,]\\s*)(?:${CALL}[\\s,]+)+(?:you,? )?(?:the )?(?!(?:our|my|your) )${KIND}${UNNAMED}${TAIL}\\s?[,:;–—]`,
-  `(?:^|[.!?]\\s+)(?:(?:ok|okay|so|and|now|right|alright|well|${CALL})[\\s,]+)*${KIND}(?:${UNNAMED}|computer)${TAIL}\\s?[,:;.–—]\\s*(?:[^.?!:]{0,20}[,:] )?${POLITE}${TASK}\\b[^.?!:,]{0,30}[:,]`,
+  `(?:^|[.!?,]\\s*)(?:${CALL}[\\s,]+)+(?:you,? )?(?:the )?(?!(?:our|my|your) )${KIND}${MACHINE}${TAIL}\\s?[,:;–—]`,
+  `(?:^|[.!?]\\s+)(?:(?:ok|okay|so|and|now|right|alright|well|${CALL})[\\s,]+)*${KIND}(?:${MACHINE}|computer)${TAIL}\\s?[,:;.–—]\\s*(?:[^.?!:]{0,20}[,:] )?${POLITE}${TASK}\\b[^.?!:,]{0,30}[:,]`,
   `(?:^|[.!?]\\s+)(?:(?:ok|okay|so|and|now|right|alright|well)[\\s,]+)*(?:a\\.?i\\.?|assistant|bot|robot|note[ -]?taker),\\s+(?:if you(?:'re| are)\\b|(?!to\\b)[a-z]+ to (?:get|do|send|give|bring|buy|pay|book|call|write|make|check)\\b)`,
-  `\\b(?:for|to) (?:the |our |my )?${KIND}${UNNAMED},? ?[:–—]`,
-  `${OPENING}(?:the |to the |for the |to our )?${KIND}${MACHINE}${TAIL}\\s?[,:;.!–—-]{1,3}\\s*${POLITE}${ORDER}\\b`,
-  `(?:^|\\b(?:hey|hi|hello|dear|ok|okay|attention|yo|psst) )${KIND}(?:${MACHINE}|${THING})${TAIL}[\\s,:;.!–—-]+${POLITE}${ORDER}\\b`,
-  `${OPENING}${KIND}(?:${MACHINE}|${THING})${TAIL}[\\s,:;.!–—-]+(?:please|kindly)\\b[^.?!]{0,40}\\b${ORDER}\\b`,
+  `\\b(?:for|to) (?:the |our |my )?${KIND}${MACHINE},? ?[:–—]`,
+  `${OPENING}(?:the |to the |for the |to our )?${KIND}${SOFTWARE}${TAIL}\\s?[,:;.!–—-]{1,3}\\s*${POLITE}${ORDER}\\b`,
+  `(?:^|\\b(?:hey|hi|hello|dear|ok|okay|attention|yo|psst) )${KIND}(?:${SOFTWARE}|${THING})${TAIL}[\\s,:;.!–—-]+${POLITE}${ORDER}\\b`,
+  `${OPENING}${KIND}(?:${SOFTWARE}|${THING})${TAIL}[\\s,:;.!–—-]+(?:please|kindly)\\b[^.?!]{0,40}\\b${ORDER}\\b`,
   `(?:^|[.!?]\\s+)${KIND}(?:system|transcript|recording|minutes)\\s?:\\s*${POLITE}${ORDER}\\b`,
   `\\bdear (?:ai\\b|assistant,|bot\\b|robot\\b|note-?taker|language model|llm|chatgpt)`,
-  `\\b(?:note|message|instructions?|command|reminder|memo|word|request)s? (?:to|for) (?:the |any |all |our |your |whatever |this )?${KIND}(?:${MACHINE}\\b(?! (?:team|vendor|company|product|project|market))|${THING}\\s?[:,])`,
+  `\\b(?:note|message|instructions?|command|reminder|memo|word|request)s? (?:to|for) (?:the |any |all |our |your |whatever |this )?${KIND}(?:${SOFTWARE}\\b(?! (?:team|vendor|company|product|project|market))|${THING}\\s?[:,])`,
   `\\b(?:whoever|whatever|whichever \\w+)(?: it)?(?:'s| is|'re| are)? (?:writing|typing|listening|recording|transcribing|summari[sz]ing|reading|taking|doing|making|writes|types|reads|takes|processes|generates|drafts)\\b[^.?!]{0,40}[,:;–—-]?\\s(?:please |kindly |just )?(?:${PUT}|${ORDER})\\b`,
-  `\\bas (?:the |a |an )?${KIND}${MACHINE},? you\\b`,
+  `\\bas (?:the |a |an )?${KIND}${SOFTWARE},? you\\b`,
   `\\b(?:the )?(?:ai|note[ -]?taker|summari[sz]er|llm|bot),? (?:you )?(?:must|should|shall|has to|needs to|is required to|will now)\\b(?! (?:not|never|only)\\b)[^.?!]{0,40}\\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print|put)\\b(?! (?:its|their) own)`,
   // Tries to override its task.
   "\\b(?:ignore|disregard|forget|override|overrule|bypass|discard|drop|skip)\\b[^.?!]{0,30}\\b(?:previous|prior|above|earlier|preceding|before|former|original|initial|all|any|your|these|those|the|other)\\b[^.?!]{0,20}\\b(?:instructions?|prompts?|rules you|guidelines|guidance you|directions you|directives?|guardrails|system messages?|programming)\\b",
