@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstNameOf, isTitle } from "./first-name";
+import { firstNameOf, givenNameOf, isTitle } from "./first-name";
 
 it("takes the first word of a name, and leaves out an academic title before a whole name", () => {
   for (const name of ["Ruth", "Ruth Abiola", "Dr Ruth Abiola", "Prof. Ruth Abiola", " Ruth  Abiola "])
@@ -23,4 +23,14 @@ it("takes no name for a title because it begins like one", () => {
   expect(firstNameOf("Sirine Haddad")).toBe("Sirine");
   expect(isTitle("Father")).toBe(true);
   expect(isTitle("Drew")).toBe(false);
+});
+
+it("finds the given name behind any title", () => {
+  expect(["Father Piotr Zawada", "Dr. Weber", "Ruth Abiola", "Mrs", ""].map(givenNameOf)).toEqual([
+    "Piotr",
+    "Weber",
+    "Ruth",
+    "",
+    "",
+  ]);
 });

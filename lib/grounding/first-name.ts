@@ -17,6 +17,11 @@ export function firstNameOf(name: string): string {
   return plain.split(/\s+/)[0] ?? name;
 }
 
+/** The first word of a name that is no title: "Piotr" for "Father Piotr Zawada". */
+export function givenNameOf(name: string): string {
+  return name.split(/\s+/).find((word) => word !== "" && !isTitle(word)) ?? "";
+}
+
 /** Whether a word of a name is a title ("Dr.", "Father"), which is no name by itself. */
 export function isTitle(word: string): boolean {
   return TITLE.test(word);

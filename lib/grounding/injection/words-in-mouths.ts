@@ -1,3 +1,5 @@
+import { givenNameOf } from "../first-name";
+
 type Said = { speaker?: string; text: string };
 
 const GRANTS =
@@ -19,7 +21,7 @@ const CONSENTS =
 
 /** Turns such as "Sam agreed to half price" that Sam neither said nor confirmed; they bind nobody. */
 export function putInMouths(segments: readonly Said[]): number[] {
-  const firstNames = new Set(segments.flatMap(({ speaker }) => speaker?.toLowerCase().split(" ")[0] ?? []));
+  const firstNames = new Set(segments.flatMap(({ speaker }) => (speaker ? givenNameOf(speaker).toLowerCase() : [])));
   const isAnother = (name: string | undefined, speaker: string) =>
     name !== undefined && firstNames.has(name) && !isCalled(speaker, name);
   return segments.flatMap(({ speaker, text }, at) => {
@@ -47,5 +49,5 @@ function quotedIn(text: string): string | undefined {
 }
 
 function isCalled(speaker: string, name: string): boolean {
-  return speaker.toLowerCase().split(" ")[0] === name;
+  return givenNameOf(speaker).toLowerCase() === name;
 }

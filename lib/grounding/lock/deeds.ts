@@ -1,4 +1,4 @@
-import { isTitle } from "../first-name";
+import { givenNameOf } from "../first-name";
 import { termOf } from "../terms";
 import { calledIn } from "./called";
 import type { Sides } from "./sides";
@@ -142,7 +142,7 @@ export function otherSide(one: Doer | null): Doer | null {
 export function personsHere({ sender, isOurs }: Sides, speakers: readonly string[]): Persons {
   const named = namedAmong(speakers, isOurs);
   return {
-    first: { side: "ours", name: firstName(sender) },
+    first: { side: "ours", name: givenNameOf(sender).toLowerCase() },
     second: { side: "theirs", name: null },
     named,
   };
@@ -151,7 +151,8 @@ export function personsHere({ sender, isOurs }: Sides, speakers: readonly string
 /** What "I", "you" and names mean when a speaker says them. */
 export function personsSaid(speaker: string, { isOurs }: Sides, speakers: readonly string[]): Persons {
   const ours = isOurs(speaker);
-  const first: Doer | null = ours === null ? null : { side: ours ? "ours" : "theirs", name: firstName(speaker) };
+  const first: Doer | null =
+    ours === null ? null : { side: ours ? "ours" : "theirs", name: givenNameOf(speaker).toLowerCase() };
   return { first, second: otherSide(first), named: namedAmong(speakers, isOurs) };
 }
 
@@ -159,7 +160,8 @@ const firstNames = new WeakMap<readonly string[], Map<string, string>>();
 
 /** The earliest of the speakers with each first name. */
 function byFirstName(speakers: readonly string[]): Map<string, string> {
-  const known = firstNames.get(speakers) ?? new Map(speakers.toReversed().map((one) => [firstName(one), one]));
+  const known =
+    firstNames.get(speakers) ?? new Map(speakers.toReversed().map((one) => [givenNameOf(one).toLowerCase(), one]));
   firstNames.set(speakers, known);
   return known;
 }
@@ -171,13 +173,4 @@ function namedAmong(speakers: readonly string[], isOurs: Sides["isOurs"]): Perso
     const ours = speaker === undefined ? null : isOurs(speaker);
     return ours === null ? null : { side: ours ? "ours" : "theirs", name: word };
   };
-}
-
-function firstName(speaker: string): string {
-  return (
-    speaker
-      .toLowerCase()
-      .split(/\s+/)
-      .find((word) => !isTitle(word)) ?? ""
-  );
 }

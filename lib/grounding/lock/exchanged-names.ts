@@ -1,3 +1,4 @@
+import { givenNameOf } from "../first-name";
 import { matchesIn } from "../matches-in";
 import { termsIn } from "../terms";
 import type { Candidates } from "./candidates";
@@ -23,6 +24,7 @@ const DOES =
   /^(?: \p{Lu}\p{L}+)?(?: (?:also|then|kindly))? (?:will|['’]ll|is \p{Ll}+ing|offered|agreed|promised|(?!is\b|was\b|has\b|hears\b|needs\b)\p{Ll}{2,}s)\b/u;
 const DEPENDS =
   /\b(?:if|until|till|unless|once|when|whenever|whether|before|after|that|what|as|because)(?: \p{Lu}\p{L}+ and)? $/iu;
+const NAME = /^\p{Lu}[\p{L}\p{M}]+/u;
 const MIN_WORDS = 2;
 const MIN_CALLED = 3;
 const MIN_NAME = 3;
@@ -82,10 +84,10 @@ function peopleIn(speech: Speech, { isOurs }: Sides): Person[] {
   if (before) return before;
   const { segments } = speech;
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))];
-  const firsts = speakers.map((speaker) => /^\p{Lu}[\p{L}\p{M}]+/u.exec(speaker)?.[0] ?? "");
+  const firsts = speakers.map((speaker) => NAME.exec(givenNameOf(speaker))?.[0] ?? "");
   const people = speakers.flatMap((speaker, at) => {
     const first = firsts[at]!;
-    if (first === "" || /^(?:Dr|Mrs?|Ms|Sister|Father|Prof|Sir|Speaker)$/.test(first)) return [];
+    if (first === "" || first === "Speaker") return [];
     if (firsts.indexOf(first) !== firsts.lastIndexOf(first)) return [];
     const name = new RegExp(`(?<![\\p{L}])${first}(?![\\p{L}])`, "iu");
     const turnsWith = (is: (turn: number) => boolean) => [...segments.keys()].filter(is);
