@@ -32,7 +32,7 @@ export async function findReviewNotes(ctx: TenantContext, rows: Noted[]): Promis
 }
 
 /** Oldest first. */
-export async function findChangeRequests(ctx: TenantContext, ids: string[]) {
+async function findChangeRequests(ctx: TenantContext, ids: string[]) {
   if (ids.length === 0) return [];
   return ctx.db.auditEvent.findMany({
     where: {

@@ -2,7 +2,10 @@ import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 
 type SentBack = { id: string; ownerId: string };
 
-/** Drafts that a reviewer sent back and that were neither submitted nor approved since: the reader's own first, and the longest-waiting first. */
+/**
+ * Drafts that a reviewer sent back and that were neither submitted nor approved since: the reader's own first, then by
+ * how long they have waited.
+ */
 export async function findSentBack(ctx: TenantContext): Promise<SentBack[]> {
   const { ownerId = null } = ownedBy(ctx, ctx.require("followups:read"));
   const reader = ctx.actor.kind === "user" ? ctx.actor.userId : null;

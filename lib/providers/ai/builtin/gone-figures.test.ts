@@ -2,24 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
+import { sidedCall } from "@/lib/testing/spoken-call";
 import { perform } from "./engine";
 import { finalFigures } from "./final-figures";
 import { statesGoneFigure } from "./gone-figures";
 import { readTranscript } from "./reading";
 
 function read(said: string) {
-  return readTranscript({
-    title: "Offer",
-    startTime: "2027-03-02T10:00:00Z",
-    participants: [
-      { name: "Ilse Brandt", email: null, role: null, external: false },
-      { name: "Tom Okoro", email: null, role: null, external: true },
-    ],
-    segments: `T: Hello, good to hear from you.|${said}`.split("|").map((line, at) => {
-      const [first = "", text = ""] = line.split(": ");
-      return { speaker: first === "I" ? "Ilse Brandt" : "Tom Okoro", text, startSeconds: at * 10 };
-    }),
-  });
+  return readTranscript(sidedCall(`T: Hello, good to hear from you.|${said}`.split("|")));
 }
 
 /** The sentences with a figure that no longer holds. */
@@ -103,7 +93,7 @@ describe("the email and the ledger", () => {
       "I: The kiln hire is ninety dollars a week for the large one.|T: Could you do seventy?|I: I could do eighty dollars a week.|T: Eighty, done, deal.",
     );
     const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
-    const sender = { name: "Ilse Brandt", signature: null };
+    const sender = { name: transcript.participants[0]!.name, signature: null };
     const input = {
       templateType: "followUp" as const,
       tone: "neutral" as const,
