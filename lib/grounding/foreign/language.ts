@@ -4,7 +4,7 @@ import { WRITTEN_LANGUAGES, type WrittenLanguage } from "./courtesies";
 
 const SAMPLES = 24;
 const SAMPLE_LENGTH = 400;
-const LEAST_LENGTH = 80;
+const LEAST_LENGTH = 40;
 
 /** Detects the main language of a conversation; English when it is uncertain. */
 export function languageOf({ segments }: Pick<MeetingTranscript, "segments">): string {
