@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ownDomains } from "./domains";
+import { TenantPatch } from "./schema";
 import { isTimeZone } from "./time-zone";
 
 describe("a time zone", () => {
@@ -16,5 +17,14 @@ describe("the domains of a new tenant", () => {
   it("come from the owner's address, unless it is a public provider's", () => {
     expect(ownDomains("Ada@Acme.example")).toEqual(["acme.example"]);
     expect(ownDomains("ada@gmail.com")).toEqual([]);
+  });
+});
+
+describe("the domains of a team", () => {
+  it("are its own, not a public provider's, where guests have addresses as well", () => {
+    expect(TenantPatch.safeParse({ domains: ["acme.example", "gmail.com"] }).error?.issues).toMatchObject([
+      { path: ["domains", 1], message: "must be your company's, not a public email provider's" },
+    ]);
+    expect(TenantPatch.safeParse({ domains: ["acme.example"] }).success).toBe(true);
   });
 });

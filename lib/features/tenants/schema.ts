@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDomain } from "@/lib/core/domain-name";
+import { isDomain, isPublicMailDomain } from "@/lib/core/domain-name";
 import { requiredText, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
 import { MAX_SEND_CAP } from "../deliveries/daily-send-cap";
@@ -10,6 +10,7 @@ const ReviewPolicy = z.enum(["always"]);
 const Domain = z
   .string()
   .refine(isDomain, "must be a lowercase domain name such as company.com")
+  .refine((domain) => !isPublicMailDomain(domain), "must be your company's, not a public email provider's")
   .meta({ maxLength: 253 });
 const TimeZone = z
   .string()
