@@ -75,3 +75,21 @@ describe("what nobody present could answer", () => {
     expect(stepIn("Ask the council", ...favor)).toBeNull();
   });
 });
+
+it("takes up no question that somebody else answered", () => {
+  const told = (...lines: string[]) => {
+    const reading = readCall(lines);
+    const evidence = [0, 2].map((segmentIndex) => ({
+      segmentIndex,
+      quote: reading.transcript.segments[segmentIndex]!.text,
+      score: 1,
+    }));
+    const item = { owner: "Ann", task: "Let Bob know (lift)", due: null, dueOn: null, evidence };
+    return askedStep(item, reading, () => ({ as: "self", first: "Ann" }));
+  };
+  const [question, promise] = ["Ann: When does the new lift arrive?", "Ann: I'll let you know."];
+  expect(told(question, "Bob: In three months.", promise)).toBeNull();
+  expect(told(question, "Ann: Good question.", promise)).toMatchObject({
+    question: "when the new lift arrives",
+  });
+});

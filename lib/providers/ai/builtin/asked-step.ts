@@ -45,14 +45,20 @@ type Voice = (speaker: string) => Speaking;
 /** The question among the evidence of the task. */
 function questionNamed(item: ActionItem, { sentences }: Reading, speaking: Voice): Meant | null {
   const asked = sentences.findLast((one) => one.question && one.heard && isEvidence(one, item));
-  const question =
-    asked && !isAnswered(sentences[asked.at + 1], item) ? indirectQuestion(asked, speaking(asked.speaker)) : null;
+  const next = asked && sentences[asked.at + 1];
+  const isOpen = asked && !isAnswered(next, item) && !isOwnAnswered(asked, next, item);
+  const question = isOpen ? indirectQuestion(asked, speaking(asked.speaker)) : null;
   return question && asked ? { question, evidence: asked.evidence } : null;
 }
 
 /** "What's the setup?" "Twenty-four hundred." */
 function isAnswered(next: Sentence | undefined, { owner }: ActionItem): boolean {
   return next !== undefined && next.speaker === owner && !next.question && FIGURE.test(next.clean);
+}
+
+/** "What's your notice period?" "Three months." "We'll let you know." */
+function isOwnAnswered({ speaker }: Sentence, next: Sentence | undefined, { owner }: ActionItem): boolean {
+  return speaker === owner && next !== undefined && next.speaker !== owner && !next.question;
 }
 
 function isEvidence({ evidence }: Sentence, item: ActionItem): boolean {

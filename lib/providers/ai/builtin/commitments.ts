@@ -16,6 +16,7 @@ import { resumed } from "./due-resumed.ts";
 import { type Entry, enter, isAkin, isMeantBy, type Open, unique } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
+import { isOneVoice } from "./one-voice.ts";
 import type { Reading } from "./reading.ts";
 import { isRetracted } from "./retracted.ts";
 import { accept, asksWhen, fulfil, passedTo } from "./settling.ts";
@@ -53,6 +54,7 @@ export function findCommitments(reading: Reading): ActionItem[] {
  * do and what they took back is listed apart.
  */
 export function findPromises(reading: Reading): { actionItems: ActionItem[]; unsettled: LedgerEntry[] } {
+  if (isOneVoice(reading.transcript, reading.people)) return { actionItems: [], unsettled: [] };
   const dialogue = readDialogue(reading, mayBeLikely);
   const { turns } = dialogue;
   dialogue.entries = acceptedIn(dialogue, isLikely);

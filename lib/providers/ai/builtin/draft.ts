@@ -9,6 +9,7 @@ import { type Fact, rankOf } from "./fact-ranking.ts";
 import { factsWithGone } from "./facts.ts";
 import { stemsOf } from "./ledger.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
+import { isOneVoice, ONE_VOICE_NOTE } from "./one-voice.ts";
 import { PHRASES } from "./phrases.ts";
 import { readTranscript } from "./reading.ts";
 import { type NextStep, nextSteps } from "./steps.ts";
@@ -60,7 +61,8 @@ export function writeDraft(request: DraftRequest): Draft {
     if (fits && (!isFull || (fact.odds >= FILLS && /\d/.test(fact.text)))) chosen.push(fact);
     isFull ||= !fits;
   }
-  return { subject, blocks: build(chosen.filter(isValid), stepCount) };
+  const note = isOneVoice(request.transcript, reading.people) ? { note: ONE_VOICE_NOTE } : {};
+  return { subject, blocks: build(chosen.filter(isValid), stepCount), ...note };
 }
 
 function isValid({ isGone }: Fact): boolean {

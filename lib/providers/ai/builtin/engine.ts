@@ -10,6 +10,7 @@ import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignPromises } from "./foreign-promises.ts";
+import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
@@ -54,6 +55,8 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
 }
 
 function draft(request: DraftRequest): Draft {
+  const mixUp = mixUpIn(request.transcript);
+  if (mixUp) return { ...draft(withoutNames(request)), note: mixUpNote(mixUp) };
   const language = languageOf(request.transcript);
   if (language === "en" || request.templateType === "noShowRecovery") return writeDraft(request);
   return isWritten(language)
