@@ -75,7 +75,10 @@ function firstOf({ month, next }: Said, from: Date): Date {
 
 function nthOfMonth({ nth = "", weekday, ...month }: Said, from: Date): Date | null {
   const at = ["first", "second", "third", "fourth", "last"].indexOf(nth.toLowerCase());
-  return nthWeekday(firstOf(month, from), weekdayNumber(weekday), at);
+  const first = firstOf(month, from);
+  const found = nthWeekday(first, weekdayNumber(weekday), at);
+  if (month.month || month.next || !found || found >= from) return found;
+  return nthWeekday(firstOf({ next: "next" }, from), weekdayNumber(weekday), at);
 }
 
 function lastWorkingDay(month: Said, from: Date): Date {

@@ -110,6 +110,7 @@ describe("when a promise is due, said on Tuesday, November 24 at three in the af
     ["I'll send it on the first Monday in December.", "2026-12-07"],
     ["I'll send it on the last Friday of the month.", "2026-11-27"],
     ["I'll send it on the last working day of November.", "2026-11-30"],
+    ["I'll send it before the first Monday of the month.", "2026-12-07"],
     ["I'll send it in the second week of December.", "2026-12-11"],
     ["I'll send it no later than the twentieth.", "2026-12-20"],
     ["I'll send it no later than Friday.", "2026-11-27"],

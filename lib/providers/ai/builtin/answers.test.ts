@@ -103,6 +103,11 @@ describe("a guest's question and our short answer", () => {
   });
 });
 
+it('a bare "I did" before the answer is left out', () => {
+  const lines = ["T: And the credit? You promised two weeks.", "I: I did. The credit is on your December invoice."];
+  expect(answersIn(...lines)).toContain("You asked about the credit: the credit is on your December invoice.");
+});
+
 describe("a figure that somebody asks to have confirmed", () => {
   it("is told as it was put right", () => {
     expect(answersIn("T: No-shows are, what, Lena, eleven percent?", "L: Eleven point four last quarter.")).toContain(

@@ -26,7 +26,7 @@ export type Answered = {
 const UNCERTAIN =
   /\b(?:I'd have to|we'd have to|I would have to|let me|I'll|we'll|I can (?:ask|check|find)|check|don't know|no idea|not sure|come back|get back|find out|I think|I believe|I guess|I suppose|probably|can't promise|cannot promise|not promise|I hope|I'd hope|can't say|depends|maybe|perhaps|might|making it up|would want to|rather not|good question|write (?:it|that) down|in writing|that's on)\b/i;
 const HOLLOW =
-  /^(?:(?:yes|no|yeah|yep|sure|right|okay|of course|correct|exactly|thanks|thank you|good question|ah|oh|fair|understood|that's right)[\s,.!]*)+$/i;
+  /^(?:(?:yes|no|yeah|yep|sure|right|okay|of course|correct|exactly|thanks|thank you|good question|ah|oh|fair|understood|that's right|(?:I|we|you|it|they) (?:do|does|did|is|are|was|were|will|can|have|has))[\s,.!]*)+$/i;
 const BARE =
   /^(?:(?:oh|well|ah|um|uh|right)[\s,]+)*(?:[\p{L} -]{3,25}, (?=(?:yes|no),))?(yes|yeah|yep|(?:it|they|you|we) (?:does|do|can|is|are|will)(?=[,.])|nope|no(?=[\s]*[,.!]|$| (?:it|you|we|I|they|there|that|not|the)\b)|not at the moment|not yet|not today)(?![\p{L}'’])[\s,.!]*/iu;
 /** Asks for the price without naming it. */

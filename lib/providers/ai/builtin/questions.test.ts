@@ -9,6 +9,10 @@ describe("questions", () => {
     ["What happens if you miss your response time?", "what happens if you miss your response time"],
     ["What's a filter cost?", "what a filter costs"],
     ["Can we get a refund?", "whether we can get a refund"],
+    ["And who will train the drivers?", "who will train the drivers"],
+    ["Which depot could start next week?", "which depot could start next week"],
+    ["Who will you send?", "who you will send"],
+    ["When will the drivers train?", "when the drivers will train"],
     ["And my main question, how often do the drivers report?", "how often the drivers report"],
   ])("are reported: %s", (asked, told) => {
     const question = takeApart(asked);

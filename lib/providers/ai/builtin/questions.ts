@@ -9,6 +9,9 @@ const WH = new RegExp(
 );
 const YES_NO = new RegExp(`^(${AUX})${NOT} (.+)$`, "i");
 const WH_SUBJECT = /^(?:(?:what|who) (?:happens|decides|signs|pays|runs|owns|comes)\b.*)$/i;
+/** "Who will train the drivers?", where the question word is the subject. */
+const WHO_DOES = /^(?:who|which \p{L}+|what) (?:can|could|will|would|should) /iu;
+const NAMES_SUBJECT = /^(?:DET|PRON|PROPN|NUM|PUNCT)$/;
 const PRONOUN = /^(?:I|we|you|it|there|he|she|they)$/i;
 const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
 const LEAD =
@@ -47,6 +50,8 @@ export function takeApart(asked: string): Question | null {
   const aux = (wh ? (wh[2] ?? (wh[3] === "'s" ? contracted : "are")) : yesNo?.[1])?.toLowerCase();
   if (!tail || !aux) return null;
   const tokens = tokenize(tail);
+  const asksWho = WHO_DOES.test(plain) && !NAMES_SUBJECT.test(tokens[0]!.tag);
+  if (asksWho) return { wh: null, aux: "", subject: "", rest: lower(plain) };
   const isDoing = /^(?:do|does|can|could|will|would|should)$/.test(aux);
   const nearest = subjectLength(tokens, isDoing);
   const before = isDoing ? verbAfter(tokens, nearest) : nearest;

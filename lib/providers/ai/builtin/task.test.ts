@@ -8,6 +8,9 @@ it.each([
   ["put the application in", "Put in the application"],
   ["get both and email Tom, fine", "Get both and email Tom"],
   ["switch your access on", "Switch on your access"],
+  ["mail you the moment it's out", "Mail Ruth the moment it's out"],
+  ["text you when the driver leaves", "Text Ruth when the driver leaves"],
+  ["mail you the report", "Mail the report"],
   ["ask the board about that", "Ask the board"],
   ["put the address for you in the list", "Put the address for Ruth in the list"],
 ])("phrases %j as %j for Ruth and others", (said, task) => {

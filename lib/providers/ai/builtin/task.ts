@@ -50,7 +50,7 @@ const TAIL =
   /[\s,]+(?:no problem|no worries|okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|(?<!^have .{3,})there|here|and|or|but|so|to|the|a|an|with|of|(?<!^(?:switch|turn) .{3,})on|(?<!^(?:put|hand|turn|type|fill|plug|phone) .{3,}|\bloop [^,]{2,30})in|by|at|from|that|is|like|just|(?<!(?:['’]s|\bis|\bwas|\bset|\bgo|\bcame|\bcome|\bbring|\ball) )about)$/i;
 
 const TRANSFER =
-  /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?!(?:(?:both|all|two) )?(?:on|onto|into|through|up) )(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
+  /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?!(?:(?:both|all|two) )?(?:on|onto|into|through|up) |(?:the (?:moment|minute|second|instant|day)|when|once|as soon) )(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
 
 /** "Ask her if she's okay with a call" */
 const AGREES =
