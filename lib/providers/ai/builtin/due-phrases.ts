@@ -94,8 +94,8 @@ const PARTS =
   /^(?:(?:okay|ok|good|great|right|perfect|lovely|thanks|and|so),? )*(?:until|till) then(?:,? \p{L}+)?[.!]*$/iu;
 
 /** Whether the turn is by whoever promised it, themselves or for somebody absent. */
-function speaksFor(dialogue: Dialogue, { owner, madeIn }: Entry, turn: Turn): boolean {
-  if (turn.speaker === owner || isAskedByColleague(dialogue, owner, turn)) return true;
+function speaksFor(dialogue: Dialogue, { owner, due, madeIn }: Entry, turn: Turn): boolean {
+  if (turn.speaker === owner || (!due && isAskedByColleague(dialogue, owner, turn))) return true;
   const { reading, turns } = dialogue;
   return owner !== null && !reading.people.bySpeaker.has(owner) && turns[madeIn]?.speaker === turn.speaker;
 }
