@@ -1,4 +1,6 @@
 import { matchesIn } from "../matches-in";
+import { isoDay } from "../spoken/calendar";
+import { thingAwaited } from "../spoken/days-after-things";
 import { dayFrom, eventDays } from "../spoken/event-days";
 import { latestDays } from "../spoken/latest-days";
 import type { Fact } from "./facts-of-sentence";
@@ -38,10 +40,9 @@ export function impliedDays(
   for (const [turn, { text }] of segments.entries()) {
     const { dated, open } = eventDays(text, from);
     const counted = [...dated, ...open].flatMap(({ start, end }) => {
-      const base = baseOf(turn, start, days);
-      return base
-        ? [{ start, end, on: dayFrom(text.slice(start, end), new Date(base)).toISOString().slice(0, 10) }]
-        : [];
+      const said = text.slice(start, end);
+      const bases = [baseOf(turn, start, days), thingAwaited(said) ? baseAfter(turn, end, days) : null];
+      return bases.flatMap((base) => (base ? [{ start, end, on: isoDay(dayFrom(said, new Date(base))) }] : []));
     });
     const near = meetings.filter((one) => Math.abs(one.turn - turn) <= MEETING_WITHIN);
     const next = [...new Set(near.map(({ moment }) => moment.on!))].slice(-MAX_MEETINGS);
@@ -53,6 +54,13 @@ export function impliedDays(
     if (implied.length >= MAX_IMPLIED) break;
   }
   return implied.slice(0, MAX_IMPLIED);
+}
+
+/** The day named next: "a week after I have the terms", "I'll send the terms today." */
+function baseAfter(turn: number, end: number, days: readonly SaidMoment[]): string | null {
+  const isAfter = (one: SaidMoment) =>
+    (one.turn > turn && one.turn - turn <= BASE_WITHIN) || (one.turn === turn && one.start >= end);
+  return days.find(isAfter)?.moment.on ?? null;
 }
 
 /** The day named last before a place. */

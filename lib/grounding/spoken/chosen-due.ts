@@ -21,10 +21,13 @@ export function chosenDue(dues: Due[], text: string): Due | null {
           !first.precise &&
           /^[,\s–—-]*(?:the )?$/.test(text.slice(first.end, one.start)))),
   );
-  return better && EITHER.test(text.slice(first.end, better.start)) ? joined(first, better, text) : (better ?? first);
+  if (!better) return first;
+  const between = text.slice(first.end, better.start);
+  const isOne = EITHER.test(between) || (better.precise && better.on === first.on && PUTS_RIGHT.test(between));
+  return isOne ? joined(first, better, text) : better;
 }
 
-/** "Tonight or tomorrow morning" is due on the later day. */
+/** "Tonight or tomorrow morning" is due on the later day, "the end of May, so the thirty-first" on both. */
 function joined(first: Due, last: Due, text: string): Due {
   return { ...last, start: first.start, phrase: text.slice(first.start, last.end) };
 }
@@ -66,4 +69,4 @@ function isRange(text: string, { start }: Due): boolean {
  * Introduces a correction, after which the last day counts: "By Friday, so the thirtieth", "tomorrow, no, Thursday".
  */
 const PUTS_RIGHT =
-  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly|worst case|at (?:the )?latest|definitely|certainly|if not)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
+  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|say|call it|actually|make (?:it|that)|that's|or|maybe|perhaps|possibly|worst case|at (?:the )?latest|definitely|certainly|if not)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;

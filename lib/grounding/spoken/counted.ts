@@ -10,7 +10,7 @@ const SPAN = `${COUNT} (?<work>working |business )?(?<unit>days?|weeks?|fortnigh
 const OR_TWO = "an? (?<unit>day|week|month) or (?<count>two|so)";
 const TIME = "(?:['’]?s?['’]? time)?(?!['’]? (?:ago|notice|free|of|each|per|a (?:day|week|month|year))\\b)";
 const IN =
-  "(?<lead>in|within|inside|inside of|give me|give us|take me|need)(?: about| roughly| around| under| less than| no more than| at most| just| up to)?";
+  "(?<lead>in|within|inside|inside of|give me|give us|allow me|allow us|take me|need)(?: about| roughly| around| under| less than| no more than| at most| just| up to)?";
 
 /** Days counted from the meeting. */
 export const COUNTED: DayRule[] = [

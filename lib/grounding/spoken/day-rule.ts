@@ -31,7 +31,7 @@ export function applyRules(groups: DayRules[], text: string, from: Date): FoundD
       const groups = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, value ?? ""]));
       const found = day(groups, from);
       if (!found) return [];
-      const lead = /^(?:give|take|need)/i.test(groups.lead ?? "") ? groups.lead!.length + 1 : 0;
+      const lead = /^(?:give|allow|take|need)/i.test(groups.lead ?? "") ? groups.lead!.length + 1 : 0;
       const end = match.index + match[0].length;
       const year = groups.month ? YEAR_AFTER.exec(text.slice(end)) : null;
       const on = isoDay(year ? inYear(found, yearOf(year, from), precise) : found);

@@ -29,7 +29,7 @@ const SOON: [RegExp, (day: Date) => Date][] = [
   [/\b(?:first thing )?in the morning\b|\bfirst thing(?=\s*(?:[.,;!?]|$))/gi, (day) => addDays(day, 1)],
 ];
 const WEAK =
-  /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|(?:in )?the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
+  /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|(?:in )?the (?:minutes?|seconds?|moment|week|month|day|year)|weekend)$/i;
 
 /** The deadline that counts if a text names several. */
 export function findDue(text: string, startTime: string): Due | null {
@@ -164,7 +164,8 @@ function parsed(text: string, instant: Date, timezone: number): Span[] {
   if (!WORTH_PARSING.test(text)) return [];
   return chrono.parse(text.slice(0, MAX_PARSED), { instant, timezone }, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
-    if (WEAK.test(result.text) || DURATION.test(result.text) || COMPARED.test(result.text)) return [];
+    if (WEAK.test(result.text) || DURATION.test(result.text.replace(/,.*$/, "")) || COMPARED.test(result.text))
+      return [];
     const sure =
       start.isCertain("day") ||
       start.isCertain("weekday") ||

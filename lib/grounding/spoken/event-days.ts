@@ -3,6 +3,7 @@ import { addDays, addWorkingDays, comingWeekday, isoDay, weekdayInWeek } from ".
 import { COUNT, countOf } from "./counted";
 import { type FoundDay, WEEKDAY, weekdayNumber } from "./day-rule";
 import { spokenDays } from "./days";
+import { AFTER_THING, daysAfterThing, SAME_DAY_AS_THING } from "./days-after-things";
 
 type Said = Record<string, string | undefined>;
 
@@ -11,7 +12,7 @@ const EVENT_WORD =
   "(?!(?:and|but|so|or|if|when|because|then|that|which|you|we|I|they|he|she|it|to|with|for|by|please|in|on|at|is|are|will|would|can|could|latest)\\b)[\\p{L}'’-]+";
 const EVENT = `(?:the|our|your|their|that|this|my|his|her|its|next)(?: ${EVENT_WORD}){1,3}`;
 const MEETS =
-  "(?:we|you|they|he|she)(?: (?:next|all|both))? (?:meets?|speaks?|talk|see each other|comes?|arrives?|visits?|open|start|sign|go live|launch)(?: (?:again|next))?";
+  "(?:we|you|they|he|she)(?: (?:next|all|both))? (?:meets?|speaks?|talk|see each other|comes?|arrives?|visits?|open|start|sign|go live|launch|move|close|finish)(?: (?:again|next))?";
 
 /** "Before Thursday's board": the day is that of the event. */
 const DATED_EVENT = new RegExp(
@@ -44,6 +45,10 @@ const FOLLOWING = [
   `(?:well |just )?(?:${BEFORE}|in time for) (?:that|this)${END}`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"));
 
+/** "By lunchtime the next day" */
+const PART_OF_NEXT =
+  /(?<![\p{L}\d-])(?:by|before|at|over) (?:lunch(?:time)?|noon|midday|the (?:end|close) of|close of (?:business|play)) (?:on )?the (?:next|following) (?:day|morning)(?![\p{L}\d])/giu;
+
 const OF_WEEK = new RegExp(
   `(?<![\\p{L}\\d-])(?:for|in time for|at|before) (?:next|this) week['’]s ${EVENT_WORD}`,
   "giu",
@@ -55,7 +60,7 @@ const OF_DAY = new RegExp(`^['’]s(?: ${EVENT_WORD}){1,3}`, "iu");
 const AFTER_COUNT = new RegExp(`^ (?:${EVENT}|${MEETS}|that|this|then|it)(?![\\p{L}\\d])`, "iu");
 
 const HINT =
-  /before|when (?:I|we)|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\bfor that\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
+  /before|(?:days?|weeks?|hours?) (?:from|of) |when (?:I|we)|after|later|earlier|sooner|ahead of|prior to|in time for|by the time|['’]s\b|\bthen\b|\bfor that\b|\b(?:same|next|following|that) (?:day|morning|evening|afternoon|night)/i;
 
 /** Finds deadlines that follow from an event: `dated` ones count from another day or name it, `open` ones do not. */
 export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: FoundDay[] } {
@@ -67,23 +72,42 @@ export function eventDays(text: string, from: Date): { dated: FoundDay[]; open: 
     precise: false,
   });
   const dated = [
+    ...[AFTER_THING, SAME_DAY_AS_THING]
+      .flatMap((pattern) => matchesIn(text, pattern))
+      .filter((match) => !isDated(text, match, from))
+      .map((match) => found(match, null)),
     ...matchesIn(text, COUNTED_FROM).map((match) => {
       const rest = restOf(text, match.index + match[0].length);
       const [base] = spokenDays(rest.replace(/['’]s\b/g, ", "), from);
+      if (base && NEW_CLAUSE.test(rest.slice(0, base.start)))
+        return { ...found(match, base.on, match[0].length + base.end), precise: base.precise };
       const event = base ? (OF_DAY.exec(rest.slice(base.end))?.[0].length ?? 0) : 0;
       const length = base ? base.end + event : (AFTER_COUNT.exec(rest)?.[0].length ?? 0);
       const on = base?.on ? isoDay(shifted(new Date(base.on), match.groups!)) : null;
       return found(match, on, match[0].length + length);
     }),
+    ...matchesIn(text, PART_OF_NEXT).map((match) => found(match, null)),
     ...matchesIn(text, OF_WEEK).map((match) => found(match, null)),
     ...matchesIn(text, DATED_EVENT).map((match) => found(match, spokenDays(match.groups!.base!, from)[0]?.on ?? null)),
-    ...matchesIn(text, NEXT_TO).map((match) =>
-      found(match, isoDay(comingWeekday(from, weekdayNumber(match.groups!.weekday)))),
-    ),
+    ...matchesIn(text, NEXT_TO).map((match) => {
+      const event = AFTER_COUNT.exec(restOf(text, match.index + match[0].length))?.[0].length ?? 0;
+      return found(match, isoDay(comingWeekday(from, weekdayNumber(match.groups!.weekday))), match[0].length + event);
+    }),
   ];
   const open = FOLLOWING.flatMap((pattern) => matchesIn(text, pattern).map((match) => found(match, null)));
   return { dated, open };
 }
+
+/** "The week before call it the third" */
+const NEW_CLAUSE = /\b(?:call it|say|make (?:it|that)|that's|so|I|let's)\b/i;
+
+/** Whether what is awaited has its day right there: "a week after the trial starts on the ninth". */
+function isDated(text: string, match: RegExpExecArray, from: Date): boolean {
+  const rest = restOf(text, match.index + match[0].length);
+  return [match.groups!.tail!, rest].some((said) => spokenDays(said, from).some(({ start }) => start <= MAX_BESIDE));
+}
+
+const MAX_BESIDE = 12;
 
 /** Up to the end of the clause. */
 function restOf(text: string, start: number): string {
@@ -92,11 +116,13 @@ function restOf(text: string, start: number): string {
 
 /** Whether a deadline counts from another day: "two days before the visit", "the Monday after". */
 export function isCounted(phrase: string): boolean {
-  return phrase.search(COUNTED_FROM) >= 0 || phrase.search(NEXT_TO) >= 0;
+  return phrase.search(AFTER_THING) >= 0 || phrase.search(COUNTED_FROM) >= 0 || phrase.search(NEXT_TO) >= 0;
 }
 
 /** The day of such a deadline, given the day it counts from. */
 export function dayFrom(phrase: string, base: Date): Date {
+  const after = daysAfterThing(phrase, base);
+  if (after) return after;
   const counted = matchesIn(phrase, COUNTED_FROM)[0];
   if (counted) return shifted(base, counted.groups!);
   const beside = matchesIn(phrase, NEXT_TO)[0];

@@ -76,6 +76,7 @@ const RULES: DayRule[] = [
     (_, from) => from,
   ),
   rule(`(?:by|before|on|until|till|for) the ${ORDINAL} of the month`, dayOfMonth),
+  rule("this week or next(?: week)?", (_, from) => fridayOf(from, 1)),
   rule("overnight(?=\\s*(?:[.,;!?]|$))", (_, from) => addDays(from, 1)),
   rule(LATER_WEEK, inWeek(5)),
 ];

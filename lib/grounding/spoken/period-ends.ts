@@ -1,5 +1,6 @@
 import { comingDate, endOfHalf, endOfMonth, endOfQuarter, fridayOf, nthWeekday, weekdayInWeek } from "./calendar";
-import { type DayRule, MONTH, monthNumber, rule } from "./day-rule";
+import { dayOfMonth } from "./dates";
+import { type DayRule, MONTH, monthNumber, ORDINAL, rule } from "./day-rule";
 
 const END = "(?<!\\b(?:front|back|tail|latter) )(?:the )?(?:very )?(?:end|close) of";
 const NOT_A_DAY = "(?! (?:on )?(?:tomorrow|monday|tuesday|wednesday|thursday|friday))";
@@ -26,6 +27,7 @@ export const PERIOD_ENDS: DayRule[] = [
   rule("(?:(?:straight |right |just |shortly )?after|(?:on )?the other side of) the weekend", (_, from) =>
     weekdayInWeek(from, 1, 1),
   ),
+  rule(`(?:over |at |on )?the weekend of the ${ORDINAL}`, dayOfMonth),
   rule("(?:over |at |on )?(?:the|this)(?: coming)? weekend", (_, from) => weekdayInWeek(from, 0, 0)),
   rule("(?:over |at |on )?next weekend", (_, from) => weekdayInWeek(from, 0, 1)),
   rule(`(?:the )?(?<nth>${QUARTERS.join("|")}|last) week (?:of|in) ${MONTH}`, weekOfMonth),

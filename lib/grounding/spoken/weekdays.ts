@@ -12,6 +12,7 @@ export const WEEKDAY_RULES: DayRule[] = [
     `(?:${COUNT} weeks?|(?<fortnight>a fortnight)) (?:on|from|after) (?:(?:this|(?<next>next)) )?(?:${WEEKDAY}|(?<base>today|tomorrow|now))`,
     weeksOn,
   ),
+  rule(`(?<!\\b(?:the|this|next|last|every|each|per) )week from (?:${WEEKDAY}|(?<base>today|tomorrow|now))`, weeksOn),
   rule(`(?:${COUNT} weeks?|(?<fortnight>a fortnight)) (?<base>tomorrow|today)`, weeksOn),
   rule(`(?<count>a|two) weeks? ${WEEKDAY}`, weeksOn),
   rule(`${WEEKDAY} in (?:${COUNT} weeks?|(?<fortnight>a fortnight))(?:['’]?s?['’]? time)?`, weeksOn),

@@ -133,11 +133,10 @@ function asSaid(phrase: string, { transcript }: Reading, evidence: Entry["eviden
 
 const BARE_INVITATION = /\b(?:invit\w*|calendar entry)(?: out| round| over| around)?$/i;
 
-function settleDay(entry: Entry, { turns, reading }: Dialogue, meeting: NextMeeting | null): void {
+function settleDay(entry: Entry, dialogue: Dialogue, meeting: NextMeeting | null): void {
   if (meeting) leaveToMeeting(entry, meeting);
-  const { startTime } = reading.transcript;
-  if (entry.due) entry.due = { ...entry.due, on: dueDay(entry, turns, startTime, meeting) };
-  else if (meeting) takeToMeeting(entry, meeting, startTime);
+  if (entry.due) entry.due = { ...entry.due, on: dueDay(entry, dialogue, meeting) };
+  else if (meeting) takeToMeeting(entry, meeting, dialogue.reading.transcript.startTime);
 }
 
 function readTurn(dialogue: Dialogue, turn: Turn): void {

@@ -88,7 +88,7 @@ export function isPicked({ turns }: Dialogue, { owner, due }: Entry, turn: Turn,
 
 const MAX_LEAD = 4;
 const PROPOSES =
-  /\b(?:any chance|(?:how|what) about|make (?:it|that)|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
+  /\b(?:any chance|(?:how|what) about|(?:['’]d|would) (?:want|need|like)|make (?:it|that)|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
 
 /** Whether the sentence is only the day and at most one other word. */
 export function isBare(clean: string, due: Due): boolean {

@@ -73,3 +73,16 @@ describe("a day that follows from another", () => {
     expect(daysIn("Ann: I'll send the driver an hour earlier.")).toEqual([null]);
   });
 });
+
+describe("a weekday after an event", () => {
+  it("is the one that the other side confirms", () => {
+    const lines = ["Ann: I'll survey the floors the Tuesday after you move.", "Bob: The fifteenth. Yes."];
+    expect(daysIn("Bob: We move floors soon.", ...lines)).toEqual(["2026-12-15"]);
+  });
+
+  it("is open if nobody says when that is", () => {
+    expect(daysIn("Bob: We move floors soon.", "Ann: I'll survey the floors the Tuesday after you move.")).toEqual([
+      null,
+    ]);
+  });
+});

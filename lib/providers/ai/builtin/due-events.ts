@@ -1,6 +1,8 @@
-import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { isoDay, longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
+import type { Dialogue } from "./commitments.ts";
+import { dayOfThing } from "./due-after-things.ts";
 import type { Entry } from "./ledger.ts";
 import { KINDS } from "./meeting-phrases.ts";
 import type { NextMeeting } from "./next-meeting.ts";
@@ -22,10 +24,15 @@ const DEFINITE =
 const NO_EVENT = new Set("day week month morning evening afternoon night time before after next".split(" "));
 
 /** The day of a deadline, unless it would be before the talk. */
-export function dueDay(entry: Entry, turns: Turn[], startTime: string, meeting: NextMeeting | null): string | null {
-  const from = meetingDay(startTime);
-  const day = entry.due && from && dayOfDue(entry, turns, from, meeting);
-  return day && day >= isoDay(from) ? day : null;
+export function dueDay(
+  entry: Entry,
+  { entries, turns, reading }: Pick<Dialogue, "entries" | "turns" | "reading">,
+  meeting: NextMeeting | null,
+): string | null {
+  const from = meetingDay(reading.transcript.startTime);
+  const thing = from && dayOfThing(entry, entries, turns, from);
+  const day = thing ?? (entry.due && from && dayOfDue(entry, turns, from, meeting));
+  return from && day && day >= isoDay(from) ? day : null;
 }
 
 /** A day may follow from another one of the talk: "before the board", "the day after the visit". */
@@ -33,8 +40,11 @@ function dayOfDue(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting 
   const { on, phrase } = entry.due!;
   const dated = on && DEFINITE.test(phrase) ? datedBefore(entry, on, turns, from) : null;
   if (on && (dated || DEFINITE.test(phrase))) return dated ?? datedAfter(entry, on, turns, from) ?? on;
-  if (on && !(isCounted(phrase) && POINTS_BACK.test(phrase))) return on;
+  if (on && !(isCounted(phrase) && (POINTS_BACK.test(phrase) || WEEKDAY_BESIDE.test(phrase)))) return on;
+  const confirmed = WEEKDAY_BESIDE.test(phrase) ? confirmedAfter(entry, turns, from) : null;
+  if (confirmed) return confirmed;
   const base = dayOfEvent(entry, turns, from, meeting);
+  if (!base && WEEKDAY_BESIDE.test(phrase)) return null;
   return base ? isoDay(dayFrom(phrase, new Date(base))) : on;
 }
 
@@ -70,7 +80,7 @@ function dayOfNamed(entry: Entry, text: string, turns: Turn[], from: Date): stri
 
 /** Gives another day than that of the event: "the Monday, before the board" */
 const BESIDE =
-  /day\b[^.?!]{0,25}\b(?:before|after|ahead of) (?:the|our|your|their) (?!\d|twent|thirt|\p{L}+(?:th|st|nd|rd)\b)\p{L}/iu;
+  /day\b[^.?!]{0,25}\b(?:before|after|ahead of) (?:the|our|your|their|we|you|they|he|she) (?!\d|twent|thirt|\p{L}+(?:th|st|nd|rd)\b)\p{L}/iu;
 
 /** The days in a sentence, or in the answer to it: "When does the course begin?" "On the ninth." */
 function daysOf({ clean, question }: Sentence, next: Turn | undefined, from: Date): SpokenDay[] {
@@ -110,6 +120,17 @@ function datedAfter({ due, dueIn, madeIn }: Entry, day: string, turns: Turn[], f
   if (!weekday || !reply.toLowerCase().includes(weekday.toLowerCase())) return null;
   const isSame = (on: string) => new Date(on).getUTCDay() === new Date(day).getUTCDay();
   return spokenDays(reply, from).find(({ on, precise }) => precise && on !== null && isSame(on))?.on ?? null;
+}
+
+/** "The Tuesday after you move" */
+const WEEKDAY_BESIDE = /^(?:on )?the \p{L}+day (?:before|after) (?:we|you|they|he|she|the|our|your)\b/iu;
+
+/** The date on which the other side puts such a weekday: "The twenty-ninth. Yes." */
+function confirmedAfter({ due, dueIn, madeIn }: Entry, turns: Turn[], from: Date): string | null {
+  const reply = turns[(dueIn ?? madeIn) + 1]?.raw.slice(0, MAX_REPLY) ?? "";
+  const weekday = /\p{L}+day/iu.exec(due!.phrase)?.[0].toLowerCase();
+  const isMeant = (on: string) => longDay(on).toLowerCase().startsWith(weekday!);
+  return spokenDays(reply, from).find(({ on, precise }) => precise && on !== null && isMeant(on))?.on ?? null;
 }
 
 const MAX_REPLY = 60;

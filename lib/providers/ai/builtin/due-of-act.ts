@@ -3,6 +3,7 @@ import type { Act } from "./acts.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { hasTime } from "./due-own-day.ts";
+import { putRight } from "./due-put-right.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 /** The deadline said with an act: in its own clause, next to it, or in the sentence before. */
@@ -51,7 +52,7 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
     (reported && findDue(reported, startTime)) ??
     (meant(act.deed, startTime) || null) ??
     meant(clause.text, startTime);
-  if (own) return narrowed(one, own, startTime) ?? own;
+  if (own) return narrowed(one, own, startTime) ?? putRight(one.sentence.clean, act.deed, own, startTime) ?? own;
   const at = one.clauses.findIndex((other) => other.clause === clause);
   const next = one.clauses[at + 1];
   if (next && next.acts.length === 0) {

@@ -62,3 +62,57 @@ describe("the day of a promise is not", () => {
     expect(daysOf(...said)).toEqual(["2026-11-25"]);
   });
 });
+
+describe("a day that only repeats what was told about something else", () => {
+  const promised = "Ann: I'll check the old ticket with our engineers.";
+
+  it.each([
+    [
+      "Bob: And mind the term. We have to cancel by the thirtieth, or it renews.",
+      "Ann: That's right, the thirtieth.",
+      null,
+    ],
+    ["Bob: Our owner signs this, and he's away until the seventh.", "Ann: The seventh of December.", null],
+    ["Bob: When will you know about the ticket?", "Ann: By the seventh.", "2026-12-07"],
+  ])("is no deadline: %s %s", (told, repeated, day) => {
+    expect(commitmentsIn("Bob: Did the support answer?", promised, told, repeated)[0]?.dueOn).toBe(day);
+  });
+
+  it("goes to the thing that is named", () => {
+    const lines = [
+      "Ann: I'll send the installer's plan on Wednesday.",
+      "Bob: Fine.",
+      "Ann: And I'll ask the technician about the water softener.",
+      "Bob: Okay.",
+      "Ann: On Wednesday you have the plan.",
+    ];
+    expect(commitmentsIn(...lines).map(({ dueOn }) => dueOn)).toEqual(["2026-11-25", null]);
+  });
+});
+
+describe("a day on which people arrange to meet", () => {
+  const lines = [
+    "Bob: And I want our head nurse there, Femi. I'll have a word with her.",
+    "Ann: Would next Wednesday do, the second?",
+    "Bob: I'm in theatre on Wednesdays.",
+  ];
+
+  it("is no deadline of what was promised before", () => {
+    const agreed = ["Ann: Thursday the third, then? I'm good any time.", "Bob: Thursday, yes. Quarter past three."];
+    expect(commitmentsIn("Ann: A demo next?", ...lines, ...agreed)[0]?.dueOn).toBeNull();
+  });
+
+  it("is none either if nobody has taken it yet", () => {
+    expect(commitmentsIn("Ann: A demo next?", ...lines, "Ann: Tuesday week? The eighth?")[0]?.dueOn).toBeNull();
+  });
+});
+
+it("is asked for what was promised last rather than for what the asker sends", () => {
+  const lines = [
+    "Ann: I'll send you the list of cities.",
+    "Bob: I'll send you the artwork then. It's got a horrible gradient.",
+    "Ann: Send it to me. I like a gradient. When do you think?",
+    "Bob: End of this week.",
+  ];
+  expect(commitmentsIn(...lines).map(({ dueOn }) => dueOn)).toEqual([null, "2026-11-27"]);
+});

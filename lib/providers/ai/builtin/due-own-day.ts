@@ -10,9 +10,11 @@ import {
   isWantedOn,
   TAKES_BACK,
   unfilled,
+  WHEN,
 } from "./due-answers.ts";
 import { isMoved } from "./due-haggled.ts";
 import { isOfOtherQuestion } from "./due-of-else.ts";
+import { afterReason } from "./due-put-right.ts";
 import type { Entry } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -31,7 +33,8 @@ export function isOwnDay(
   if (concludes && turn.at === focus.turn) return !question;
   if (isOfOtherQuestion(dialogue, focus, turn)) return concludes;
   if (isClosed(dialogue, focus, turn)) return false;
-  if (SETTLES.test(clean)) return !question;
+  if (SETTLES.test(clean) || (turn.at === focus.dueIn && afterReason(clean) !== null)) return !question;
+  if (setsTime(dialogue, focus, turn)) return false;
   if (INSTEAD.test(clean) || isTaken(dialogue, turn, clean, due)) return true;
   if (isMoved(dialogue, focus, turn, clean, due)) return !question;
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(clean, due)) return !question;
@@ -124,6 +127,12 @@ export const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|fre
 
 function isAboutMeeting({ raw }: Turn): boolean {
   return MEETS.test(raw) || hasTime(raw);
+}
+
+/** "Thursday, yes. Quarter past three." after a promise without a day arranges a meeting. */
+function setsTime({ turns }: Dialogue, { due, turn: made }: Entry, { raw, at }: Turn): boolean {
+  const before = turns[at - 1]?.raw ?? "";
+  return !due && at > made && hasTime(raw) && !/\b(?:by|before)\b/i.test(raw) && !WHEN.test(before);
 }
 
 export function hasTime(text: string): boolean {

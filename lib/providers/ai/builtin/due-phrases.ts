@@ -14,9 +14,10 @@ import {
   unfilled,
   WHEN,
 } from "./due-answers.ts";
+import { isAskedByColleague } from "./due-delegates.ts";
 import { POINTS_BACK } from "./due-events.ts";
 import { inSameWeek } from "./due-haggled.ts";
-import { isElseAsked, isOfElse, isOfOtherQuestion } from "./due-of-else.ts";
+import { isEchoOfElse, isElseAsked, isOfElse, isOfOtherPromise, isOfOtherQuestion } from "./due-of-else.ts";
 import {
   hasTime,
   isAboutNextMeeting,
@@ -27,6 +28,7 @@ import {
   MAX_BESIDE,
   MEETS,
 } from "./due-own-day.ts";
+import { afterReason } from "./due-put-right.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -46,7 +48,7 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (PARTS.test(sentence.clean) || ASKS_FOR_DAY.test(focus.task)) return null;
   const isOwn = speaksFor(dialogue, focus, turn);
   const delivers = isOwn && DELIVERED.test(sentence.clean) && (!CALLS.test(focus.task) || HEARS.test(sentence.clean));
-  const whole = sentence.clean.replace(IF_FIRST, "").replace(AWAY_FIRST, "");
+  const whole = (afterReason(sentence.clean) ?? sentence.clean).replace(IF_FIRST, "").replace(AWAY_FIRST, "");
   const short = isOwn ? whole.replace(REASON_LAST, "") : wishIn(whole);
   const said = delivers && !DELIVERED.test(short) ? whole : short;
   if (!delivers && STILL_IF.test(said)) return null;
@@ -66,7 +68,9 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   const chosen = findDue(said, reading.transcript.startTime);
   const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
   if (!due || !isNear(dialogue, focus, turn, unfilled(said, due))) return null;
+  if (delivers && isOfOtherPromise(dialogue, focus, sentence)) return null;
   if (delivers) return isElseAsked(dialogue, focus, turn, due) ? null : due;
+  if (isEchoOfElse(dialogue, focus, turn, due)) return null;
   if (isOfElse(focus, said, due)) return null;
   if (!isNarrower(focus, due) && isAboutNextMeeting(dialogue, focus, turn)) return null;
   if (isOwn) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
@@ -77,7 +81,7 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   if (promises(turn) || !isBare(sentence.clean, due) || !isReply(turn, sentence.at)) return null;
   if (CLOSED.test(turn.raw)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
-  return isRestated(focus, due) || !focus.due ? due : null;
+  return isRestated(focus, due) && !(sentence.question && !focus.due) ? due : null;
 }
 
 /** "Ask them if a Saturday suits": days that come up are those asked about. */
@@ -90,9 +94,10 @@ const PARTS =
   /^(?:(?:okay|ok|good|great|right|perfect|lovely|thanks|and|so),? )*(?:until|till) then(?:,? \p{L}+)?[.!]*$/iu;
 
 /** Whether the turn is by whoever promised it, themselves or for somebody absent. */
-function speaksFor({ reading, turns }: Dialogue, { owner, madeIn }: Entry, { speaker }: Turn): boolean {
-  if (speaker === owner) return true;
-  return owner !== null && !reading.people.bySpeaker.has(owner) && turns[madeIn]?.speaker === speaker;
+function speaksFor(dialogue: Dialogue, { owner, due, madeIn }: Entry, turn: Turn): boolean {
+  if (turn.speaker === owner || (!due && isAskedByColleague(dialogue, owner, turn))) return true;
+  const { reading, turns } = dialogue;
+  return owner !== null && !reading.people.bySpeaker.has(owner) && turns[madeIn]?.speaker === turn.speaker;
 }
 
 /** Haggling about the day somebody asked for takes no time: "By when?", "Would Tuesday do?", "Any chance of Monday?" */
@@ -208,7 +213,8 @@ export function spokenOf(
 ): Entry | null {
   const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
   const stems = turn.sentences.flatMap((one) => one.sentence.stems);
-  const isNamed = (entry: Entry, least: number) => stems.filter((stem) => entry.stems.has(stem)).length >= least;
+  const isNamed = (entry: Entry, least: number) =>
+    stems.filter((stem) => entry.stems.has(stem) && !HANDED.has(stem)).length >= least;
   const dated = entries.filter(({ due }) => days.some(({ on }) => on === due?.on));
   const isOpen = focus && focus.owner !== turn.speaker && !focus.due && turn.at - focus.turn <= FARTHEST_ASKED;
   const isPressed =
@@ -227,6 +233,8 @@ export function spokenOf(
   return entry;
 }
 
+/** What is done with any thing. */
+const HANDED = new Set("send get give have mail bring put do make".split(" "));
 const FARTHEST_ASKED = 6;
 const MAX_PRESSING = 8;
 const PRESSES = /^(?:(?:and|so|okay|but),? )*(?:by )?when\b(?!.*\bwe\b)(?:.*\byou\b|[?\s]*$)/i;

@@ -161,7 +161,7 @@ function plainDeed(spoken: Spoken): string {
   const isPresent = spoken.deed.endsWith(PRESENTLY);
   const isGiven = spoken.deed.endsWith(GIVEN);
   let deed = spoken.deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
-  deed = cutDue(deed, spoken.due).replace(/,? (?:let's |or |so |I'd )?say,?(?: .{0,40})?$/i, "");
+  deed = cutDue(deed, spoken.due).replace(/,? (?:(?:let's |or |so |I'd )?say|call it),?(?: .{0,40})?$/i, "");
   deed = baseVerb(deed.replace(/^be (?=\w+ing\b)|^go (?:and )?(?=(?:ask|check|find|talk|speak)\b)/, "")).replace(
     /[.,;:\s]+$/,
     "",

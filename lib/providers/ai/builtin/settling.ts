@@ -5,6 +5,7 @@ import { answerOf } from "./consent.ts";
 import { isDeed } from "./deeds.ts";
 import { TAKES_BACK } from "./due-answers.ts";
 import { DROPPED, IF_FIRST } from "./due-phrases.ts";
+import { afterReason } from "./due-put-right.ts";
 import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
@@ -119,7 +120,7 @@ const MINE = /^(?:\p{L}+[-\p{L}]*,? )?(?:that(?:['’]s| is) )?(?:mine|ours|on m
 /** "Sure. Same day.", "Okay, also." */
 const LIKEWISE = /^\p{L}+[\s,.!]+(?:also|too|as well|same (?:day|e?-?mail|time|envelope|letter|way))\b/iu;
 /** "I'd need it by Thursday", said of what was promised just before. */
-const WANTS_IT = /^(?:send|arrange|do|make|bring|deliver|finish) (?:it|that|them|this|those)\b/i;
+const WANTS_IT = /^(?:send|arrange|do|make|bring|deliver|finish|have|get|see|receive) (?:it|that|them|this|those)\b/i;
 const ABSENT =
   /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b/iu;
 
@@ -127,13 +128,15 @@ const ABSENT =
 export function dueIn(dialogue: Dialogue, turn: Turn): Due | null {
   const { sentences } = turn;
   const dues = sentences
-    .filter(({ sentence }) => !ABSENT.test(sentence.clean))
-    .map(({ sentence }) => sentence.clean.replace(IF_FIRST, ""))
+    .filter(({ sentence }) => !ABSENT.test(afterReason(sentence.clean) ?? sentence.clean))
+    .map(({ sentence }) => (afterReason(sentence.clean) ?? sentence.clean).replace(IF_FIRST, ""))
     .map((said) => {
       const due = findDue(said, dialogue.reading.transcript.startTime);
       return due && DROPPED.test(said.slice(0, due.start)) ? null : due;
     });
-  const taken = sentences.some(({ sentence }) => TAKES_BACK.test(sentence.clean));
+  const taken = sentences.some(
+    ({ sentence }) => TAKES_BACK.test(sentence.clean) || afterReason(sentence.clean) !== null,
+  );
   return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? dayOffered(dialogue, turn);
 }
 
