@@ -85,8 +85,11 @@ export function withoutInstructions<T extends Said>(segments: readonly T[], atte
 }
 
 /** The same for a conversation with its participants. */
-export function spokenIn<T extends Said>(talk: { segments: readonly T[]; participants: readonly Attendee[] }): T[] {
-  return withoutInstructions(talk.segments, talk.participants);
+export function spokenIn<T extends Said>(conversation: {
+  segments: readonly T[];
+  participants: readonly Attendee[];
+}): T[] {
+  return withoutInstructions(conversation.segments, conversation.participants);
 }
 
 /** What `withoutInstructions` blanks out. */

@@ -20,7 +20,7 @@ const STEERS =
   /(?:(?:^|[,.;] ?|\b(?:and|please|also|to|then) )copy|\b(?:put|keep|have|get) \w+ (?:on|in) (?:copy|the loop)|\b(?:cc|bcc|loop in|link|click|pay|payments?|fill (?:in|out)|sign (?:up|in|at|on)|log ?in|enter|go to|visit|tell (?:everyone|everybody|all|them|people)|everybody|everyone|download|register))\b/u;
 const PREPOSITION = /(?:,? (?:directly |straight |over |back )?(?:to|at|via|through|under|on))\s+$/u;
 
-const LONGEST_LEAD = 30;
+const LEAD_LENGTH = 30;
 /** Words of an address that say nothing about whose it is. */
 const COMMON =
   /^(?:at|dot|dash|hyphen|minus|underscore|slash|www|https?|the|to|com|net|org|io|co|uk|de|fr|eu|info|mail|email)$/u;
@@ -39,7 +39,7 @@ export function strangeAddresses(sentence: string, speaker: string, attendees: r
   return addresses.map(({ 0: text, index }) => {
     const kept = addressPart(text);
     const at = index + text.length - kept.length;
-    const lead = PREPOSITION.exec(lower.slice(Math.max(0, at - LONGEST_LEAD), at))?.[0] ?? "";
+    const lead = PREPOSITION.exec(lower.slice(Math.max(0, at - LEAD_LENGTH), at))?.[0] ?? "";
     return { start: at - lead.length, end: at + kept.length };
   });
 }

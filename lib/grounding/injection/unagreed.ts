@@ -1,4 +1,4 @@
-import { isConfirmed, ourOffers, type Talk } from "./answers-to-claims";
+import { type Conversation, isConfirmed, ourOffers } from "./answers-to-claims";
 import { redirectsMoney } from "./bank-details";
 import { announcesClaims, isClaim, isOpen, quotesPrice } from "./claims";
 import { concessionsIn, hasFiguresOf, isOffered, type Offers } from "./concessions";
@@ -20,12 +20,12 @@ const LISTED_TURNS = 4;
  * strangers; by turn.
  */
 export function unagreedIn(segments: readonly Said[], attendees: readonly Attendee[]): Map<number, Unagreed[]> {
-  const talk: Talk = { segments, isGuest: guestTest(attendees) };
+  const conversation: Conversation = { segments, isGuest: guestTest(attendees) };
   const found = new Map<number, Unagreed[]>();
   const listsUntil = new Map<string, number>();
   let offers: Offers | null = null;
   for (const [at, { speaker = "", text }] of segments.entries()) {
-    if (!talk.isGuest(speaker)) continue;
+    if (!conversation.isGuest(speaker)) continue;
     const pieces = piecesOf(text);
     const read = pieces.map((piece) => plainly(piece.text));
     const parts = pieces.flatMap((piece, i): Unagreed[] => {
@@ -33,8 +33,10 @@ export function unagreedIn(segments: readonly Said[], attendees: readonly Attend
       const isListed = (listsUntil.get(speaker) ?? -1) >= at && !isOpen(reading);
       if (announcesClaims(reading)) listsUntil.set(speaker, at + LISTED_TURNS);
       const unproven = () => {
-        offers ??= ourOffers(talk);
-        return isUnproven(reading, offers, isListed || isClaimedWith(read, i)) && !isConfirmed(at, reading, talk);
+        offers ??= ourOffers(conversation);
+        return (
+          isUnproven(reading, offers, isListed || isClaimedWith(read, i)) && !isConfirmed(at, reading, conversation)
+        );
       };
       if (redirectsMoney(reading) || unproven()) return [piece];
       return strangeAddresses(piece.text, speaker, attendees).map(({ start, end }) => ({
