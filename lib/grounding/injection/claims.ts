@@ -73,13 +73,19 @@ const [headers, denied, asks, supposes, elsewhere, complains] = [
   COMPLAINS,
 ].map((source) => new RegExp(source, "u")) as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp];
 
+/** Speaks of the other side, or of what comes from it. */
+const TOWARDS = "\\b(?:you|your|yours|you're|you've|you'll|you'd|we get|gets? us|gives? us)\\b";
+const WANTS =
+  "\\b(?:needs?|wants?|like|love|looking|should|must|prefer|please|let me know|ask(?:ed|ing)?|would|'d|could|might|try|show|tell me|see|know if|sure if|depends|read|think|guess|interested|heard|saw|noticed|wondering|afraid|concern\\w*|expensive|^\\W*(?:(?:and|so|then|well),? )*(?:i|we)(?:'ll| will|'m going to|'re going to)|pay you|send you|give you|charge us|cost us)\\b";
+const [towards, wants] = [new RegExp(TOWARDS, "u"), new RegExp(WANTS, "u")];
 const [quoted, price] = [new RegExp(QUOTED, "u"), new RegExp(MONEY, "u")];
 
 /** Whether a text states that something is agreed, or that the other side gives it. */
 export function isClaim(reading: string): boolean {
   if (denied.test(reading) || elsewhere.test(reading) || asks.test(reading)) return false;
   if (settled.some((one) => one.test(reading))) return true;
-  return given.some((one) => one.test(reading)) && !isOpen(reading) && !complains.test(reading);
+  const isGiven = given.some((one) => one.test(reading)) || (towards.test(reading) && !wants.test(reading));
+  return isGiven && !isOpen(reading) && !complains.test(reading);
 }
 
 /** Whether a text says which price the other side named. */
