@@ -15,7 +15,7 @@ const SETTLED = [
   `\\byou(?:'ve| have| all| guys| already| just| yourself){0,2} ${PROMISED}\\b`,
   `\\b(?:the|our|a|per our|under our) (?:[a-z]+ )?(?:deal|agreement|understanding|arrangement|handshake) (?:[a-z]+ [a-z]+ )?(?:is|was|says|still|stands)\\b|\\b(?:as )?per (?:our|the|your) (?:deal|agreement|understanding|talk|call|chat|promise|word)\\b|\\bas agreed\\b|\\bwe (?:have|had|got|'ve got) (?:a|an) (?:[a-z]+ )?(?:deal|agreement|understanding)\\b`,
   `\\bjust so (?:that )?(?:everybody|everyone|we all|we're all|we are all|all of us)\\b|\\b(?:to be clear|for clear|for clarity|so it's clear|so we are clear|for everybody|for the avoidance of doubt)\\b`,
-  `\\b(?:we(?:'re| are) (?:all )?(?:agreed|in agreement|settled|good on)|(?:it|that)(?:'s| is) understood|understanding is|i take it (?:that|from|you)|according to (?:you|your|sam)|silence means|if i hear nothing)\\b`,
+  `\\b(?:we(?:'re| are) (?:all )?(?:agreed|in agreement|settled|good on)|(?:it|that)(?:'s| is) understood|understanding is|i take it (?:that|from|you)|according to (?:you|your|sam)|silence means|(?:on )?the same page|that was (?:the|our|a|my|your) (?:condition|deal|understanding|offer|promise|price)|(?:is|are) ours now|for the room|if i hear nothing)\\b`,
   `\\b(?:that(?:'s| is) a yes|said yes|a yes to|okayed|ok'd|signed off|(?:off|free|discount|price|days|years?) it is)\\b`,
   `\\b(?:you(?:'re| are| guys are)|your \\w+ is) (?:all |both |totally |also |then )?(?:okay|ok|fine|good|happy|cool|on board) with\\b|\\byou have no (?:objections?|problem|issue)\\b`,
   `\\b(?:thanks|thank you|thx|grateful|appreciate) (?:\\w+ )?(?:for (?:the|that|this|a|your|our) (?:[a-z]+[- ]){0,3}(?:discount|percent|waiver|refund|exclusiv\\w*|rebate|offer|price|gift|free|bonus)|(?:for|you) [a-z]+ing|(?:it )?that you)\\b`,
@@ -29,8 +29,11 @@ const SETTLED = [
   `\\b(?:in|into|to|for) (?:the|your) ${PAPER}\\b[^.?!]{0,30}\\b(?:you|put|write|add|state|confirm|mention|say)\\b|\\b(?:put|write|add|state|confirm|mention|include)\\b[^.?!]{0,60}\\b(?:in|into|to) (?:the|your) ${PAPER}\\b`,
 ];
 /** "Thirty-five a lamp, as you offered." */
-const QUOTED =
-  "\\b(?:as|like|since|that|what)? ?you(?:'ve| have| guys| yourself)? (?:already |just |all )?(?:offered|promised|quoted|agreed (?:on|to)|committed to)\\b";
+const QUOTED = [
+  "\\b(?:as|like|since|that|what)? ?you(?:'ve| have| guys| yourself)? (?:already |just |all )?(?:offered|promised|quoted|agreed (?:on|to)|committed to)\\b",
+  "\\bwe(?:'ve| have| all| both){0,2} (?:agreed|settled|shook hands|shaken hands) (?:on|at)\\b(?![^.?!]{0,20}\\bbudget)",
+  `\\byour ${PAPER} (?:should|must|has to|needs to|will|can) (?:just |only |also )?(?:say|state|mention|read|show|confirm)\\b`,
+].join("|");
 const MONEY = "[€$£]|\\b(?:euros?|dollars?|pounds|bucks|quid|cents|francs|kroner|rupees)\\b";
 /** Says that the others are giving something. */
 const GIVEN = [
@@ -74,9 +77,9 @@ const [headers, denied, asks, supposes, elsewhere, complains] = [
 ].map((source) => new RegExp(source, "u")) as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp];
 
 /** Speaks of the other side, or of what comes from it. */
-const TOWARDS = "\\b(?:you|your|yours|you're|you've|you'll|you'd|we get|gets? us|gives? us)\\b";
+const TOWARDS = "\\b(?:you|your|yours|(?:is|are) ours|you're|you've|you'll|you'd|we get|gets? us|gives? us)\\b";
 const WANTS =
-  "\\b(?:needs?|wants?|like|love|looking|should|must|prefer|please|let me know|ask(?:ed|ing)?|would|'d|could|might|try|show|tell me|see|know if|sure if|depends|read|think|guess|interested|heard|saw|noticed|wondering|afraid|concern\\w*|expensive|^\\W*(?:(?:and|so|then|well),? )*(?:i|we)(?:'ll| will|'m going to|'re going to)|pay you|send you|give you|charge us|cost us)\\b";
+  "\\b(?:needs?|wants?|like|love|looking|should|must|prefer|please|let me know|ask(?:ed|ing)?|would|'d|could|might|try|show|tell me|see|know if|sure if|depends|read|think|guess|interested|heard|saw|noticed|wondering|afraid|concern\\w*|expensive|^\\W*(?:(?:and|so|then|well),? )*(?:i|we)(?:'ll| will|'m going to|'re going to)\\b(?! (?:just )?(?:say|repeat|note|state)\\b)|pay you|send you|give you|charge us|cost us)\\b";
 const [towards, wants] = [new RegExp(TOWARDS, "u"), new RegExp(WANTS, "u")];
 const [quoted, price] = [new RegExp(QUOTED, "u"), new RegExp(MONEY, "u")];
 
