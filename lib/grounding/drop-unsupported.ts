@@ -61,7 +61,7 @@ function isInvented(subject: string, transcript: HeldTranscript, about: About): 
     ({ support, differences = [] }) => support === "unsupported" && differences.some(isOfFact),
   );
   if (isOther) return true;
-  return plantedIn(about.segments, [about.meetingTitle, about.senderName, ...(about.knownFacts ?? [])])(subject);
+  return plantedIn(about, [about.meetingTitle, about.senderName, ...(about.knownFacts ?? [])])(subject);
 }
 
 /** A sentence without evidence must be fully supported. */

@@ -5,7 +5,7 @@ import { foreignFacts } from "./foreign/moments";
 import { knownBeside, type Proof } from "./lock/hold-sentence";
 import type { Sides } from "./lock/sides";
 import { speechOf } from "./lock/speech";
-import { findPromptInjections } from "./prompt-injections";
+import { findPromptInjections, withoutInstructions } from "./prompt-injections";
 import { meetingDay } from "./spoken/calendar";
 import { apostropheRestorer } from "./spoken/contractions";
 import type { Participant, Segment } from "./transcript";
@@ -50,14 +50,15 @@ export type HeldTranscript = {
   origins: Map<string, Evidence[]>;
   proof: Proof;
   startTime: string;
-  /** Turns that address software; they prove nothing. */
+  /** Turns with words that address software or bind nobody; those prove nothing. */
   hostile: ReadonlySet<number>;
 };
 
 export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject">): HeldTranscript {
   const { participants, senderName, meetingTitle, meetingStart } = input;
-  const hostile = new Set(findPromptInjections(input.segments));
-  const segments = input.segments.map((one, at) => (hostile.has(at) ? { ...one, text: "" } : one));
+  const hostile = new Set(findPromptInjections(input.segments, input.participants));
+  const segments = withoutInstructions(input.segments, input.participants);
+  const deaf = new Set([...hostile].filter((at) => segments[at]!.text.trim() === ""));
   const knownFacts = [...(input.knownFacts ?? []), ...foreignFacts({ segments, startTime: meetingStart })];
   const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
   const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
@@ -80,7 +81,7 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
     hostile,
     startTime: meetingStart,
     proof: {
-      speech: speechOf(restoredIn(segments), day, hostile),
+      speech: speechOf(restoredIn(segments), day, deaf),
       day,
       sides: sidesOf(input),
       isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),

@@ -1,15 +1,19 @@
 import { readings } from "./injection/plain-letters";
+import type { Attendee } from "./injection/sides";
 import { withoutInstructions } from "./prompt-injections";
 import { termsIn } from "./terms";
 
-type Said = { speaker?: string; text: string };
+type Conversation = { segments: readonly { speaker?: string; text: string }[]; participants: readonly Attendee[] };
 
 /**
  * Returns whether a text repeats words that were only said to software, in any disguise. An engine that writes them
  * has obeyed.
  */
-export function plantedIn(segments: readonly Said[], known: readonly string[]): (text: string) => boolean {
-  const heard = withoutInstructions(segments);
+export function plantedIn(
+  { segments, participants }: Conversation,
+  known: readonly string[],
+): (text: string) => boolean {
+  const heard = withoutInstructions(segments, participants);
   const hidden = segments.filter(({ text }, at) => heard[at]!.text !== text);
   if (hidden.length === 0) return () => false;
   const own = new Set([...heard.flatMap(({ speaker = "", text }) => [speaker, text]), ...known].flatMap(termsOf));

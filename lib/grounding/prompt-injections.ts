@@ -1,34 +1,37 @@
 import { isAnnounced, isAnnouncement } from "./injection/announcements";
 import { isForSoftware } from "./injection/audience";
+import { concessionsIn } from "./injection/concessions";
 import { isDictated } from "./injection/dictated-fields";
 import { isEnglishInstruction } from "./injection/english";
 import { isForForeignSoftware } from "./injection/foreign-audience";
 import { isFramed } from "./injection/frames";
 import { fluent } from "./injection/hesitations";
+import { obeyingParts } from "./injection/obeying-replies";
 import { isForeignInstruction } from "./injection/other-languages";
+import { isOwnPromise } from "./injection/own-promises";
+import { blanked, type Piece, piecesOf } from "./injection/pieces";
 import { readings } from "./injection/plain-letters";
+import type { Attendee } from "./injection/sides";
+import { unagreedIn } from "./injection/unagreed";
 import { putInMouths } from "./injection/words-in-mouths";
 import { remembered } from "./remembered";
 
 type Said = { speaker?: string; text: string };
+type Part = Pick<Piece, "start" | "end">;
 
-/** Invisible tag characters, which only serve to hide text. */
-const INVISIBLE_LETTERS = /[\u{e0020}-\u{e007e}]/u;
+/** Tag characters and overrides of the direction, which only serve to hide text. */
+const INVISIBLE_LETTERS = /[\u{e0020}-\u{e007e}\u202d\u202e]/u;
 /** Text spelled out letter by letter, longer than any code or address. */
 const SPELLED_OUT = /(?<=(?<!\p{L})\p{L})(?:[ ._*|-]\p{L}(?!\p{L})){19}/u;
+const SPELLED_WORDS = /(?<=(?<!\p{L})\p{L})(?:[ ._*|-]\p{L}(?!\p{L})){9,60}/u;
+const SPELLED_GIFT = /waive|discount|hal[fv]|refund|unlimited|free|agree|percent/i;
 const SENTENCE = /[^.?!…\n]+[.?!…\n]*["')\]]*\s*/g;
 /** Longer text is read in parts. */
 const LONGEST = 1_500;
 const INTERJECTION_WORDS = 4;
-const SHORT_REPLY = 20;
 /** How a request to software continues: with an order, or with something only software can use. */
 const CARRIES_ON =
   /^\W*(?:please |now |then |instead,? |also,? |and )*(?:send|add|write|say|state|report|include|insert|approve|set|mark|offer|forward|e-?mail|output|print|reveal|reply|respond|delete|remove|change|replace|draft|cc|bcc|copy|confirm|transfer|pay|refund|grant|apply|do not|don't|never|always)\b|\b(?:bot|prompt|instructions?|bcc|transcript|summari[sz]e|output|must say|state that|write that|say that)\b|@|https?:|www\./i;
-const OBEYS =
-  /^\W*(?:(?:ok(?:ay)?|sure|yes|yeah|yep|of course|certainly|absolutely|alright|all right|will do|done|noted|understood|got it|right|fine|great|perfect|no problem|consider it done|as you wish|recorded|added|confirmed|agreed|it's done|that's (?:noted|done|recorded|in)|i(?:'ve| have|'ll| will) (?:note|add|record|put|write)\w*)[\s,.!:;–—-]*)+/i;
-const OBEYED =
-  /\b(?:noted|recorded|added|written|done|confirmed|agreed|on (?:the )?record|in the (?:notes|minutes|summary)|(?:put|add|write|note|record) (?:that|it))\b/i;
-
 const detectors = [
   isEnglishInstruction,
   isFramed,
@@ -48,7 +51,7 @@ export function isInstruction(text: string): boolean {
 }
 
 function steers(text: string): boolean {
-  if (INVISIBLE_LETTERS.test(text) || SPELLED_OUT.test(text)) return true;
+  if (INVISIBLE_LETTERS.test(text) || SPELLED_OUT.test(text) || spellsGift(text)) return true;
   return partsOf(text).some((part) =>
     readings(part).some((reading) => {
       const spoken = fluent(reading);
@@ -57,38 +60,81 @@ function steers(text: string): boolean {
   );
 }
 
+/** "F e e w a i v e d" */
+function spellsGift(text: string): boolean {
+  const spelled = SPELLED_WORDS.exec(text)?.[0];
+  return spelled !== undefined && SPELLED_GIFT.test(spelled.replace(/[^\p{L}]/gu, ""));
+}
+
 function readsAsInstruction(reading: string): boolean {
   return detectors.some((detects) => detects(reading));
 }
 
-/** Indexes of segments that address software instead of people, and of replies that comply. */
-export function findPromptInjections(segments: readonly Said[]): number[] {
-  return [...hostileFrom(segments).keys()].sort((a, b) => a - b);
+/**
+ * Indexes of segments that address software instead of people, of replies that comply, and, where `attendees` says who
+ * is a guest, of what guests claim without our consent.
+ */
+export function findPromptInjections(segments: readonly Said[], attendees: readonly Attendee[] = []): number[] {
+  return [...hostileIn(segments, attendees).keys()].sort((a, b) => a - b);
 }
 
-/** Blanks out everything said to software, so that it cannot serve as evidence. Text before it keeps its offsets. */
-export function withoutInstructions<T extends Said>(segments: readonly T[]): T[] {
-  const starts = hostileFrom(segments);
-  return segments.map((one, at) => {
-    const start = starts.get(at);
-    return start === undefined ? one : { ...one, text: one.text.slice(0, start) };
-  });
+/** Blanks out everything `findPromptInjections` finds, so that it cannot serve as evidence. The rest keeps its offsets. */
+export function withoutInstructions<T extends Said>(segments: readonly T[], attendees: readonly Attendee[] = []): T[] {
+  const parts = hostileIn(segments, attendees);
+  return segments.map((one, at) => (parts.has(at) ? { ...one, text: blanked(one.text, parts.get(at)!) } : one));
+}
+
+/** The same for a conversation with its participants. */
+export function spokenIn<T extends Said>(conversation: {
+  segments: readonly T[];
+  participants: readonly Attendee[];
+}): T[] {
+  return withoutInstructions(conversation.segments, conversation.participants);
+}
+
+/** What `withoutInstructions` blanks out. */
+export function instructionsIn(segments: readonly Said[], attendees: readonly Attendee[] = []): string[] {
+  return [...hostileIn(segments, attendees)].flatMap(([at, parts]) =>
+    parts.map(({ start, end }) => segments[at]!.text.slice(start, end)),
+  );
 }
 
 /** Several checks read the same transcript, and this is the most expensive part of each. */
-const readBefore = new WeakMap<readonly Said[], Map<number, number>>();
+const readBefore = new WeakMap<readonly Said[], { who: string; parts: Map<number, Part[]> }>();
 
-/** The offset in each hostile segment where the instruction starts. */
-function hostileFrom(segments: readonly Said[]): Map<number, number> {
-  const known = readBefore.get(segments) ?? findHostile(segments);
-  readBefore.set(segments, known);
-  return known;
+/** The parts of each hostile segment that are hostile, in their order. */
+function hostileIn(segments: readonly Said[], attendees: readonly Attendee[]): Map<number, Part[]> {
+  const who = JSON.stringify(attendees.map(({ name, email, external }) => [name, email, external]));
+  const known = readBefore.get(segments);
+  if (known?.who === who) return known.parts;
+  const parts = findHostile(segments, attendees);
+  readBefore.set(segments, { who, parts });
+  return parts;
 }
 
-function findHostile(segments: readonly Said[]): Map<number, number> {
+function findHostile(segments: readonly Said[], attendees: readonly Attendee[]): Map<number, Part[]> {
+  const starts = startsIn(segments);
+  const found = new Map([...starts].map(([at, start]): [number, Part[]] => [at, fromStart(segments[at]!.text, start)]));
+  const add = (at: number, parts: readonly Part[]) => {
+    if (!starts.has(at)) found.set(at, merged([...(found.get(at) ?? []), ...parts]));
+  };
+  for (const [at, parts] of putInMouths(segments)) add(at, parts);
+  const unagreed = unagreedIn(segments, attendees);
+  for (const [at, parts] of unagreed) add(at, parts);
+  const isRequest = (at: number) => !starts.has(at) && unagreed.get(at)?.every((one) => one.isRequest);
+  for (const at of [...found.keys()].filter((one) => !isRequest(one))) {
+    const reply = segments[at + 1];
+    if (reply && !found.has(at + 1)) add(at + 1, obeyingParts(reply.text, segments[at]!.text));
+  }
+  for (const [at, parts] of found) if (parts.length === 0) found.delete(at);
+  return found;
+}
+
+/** The offset in each segment where an instruction to software starts. */
+function startsIn(segments: readonly Said[]): Map<number, number> {
   const starts = new Map<number, number>();
   for (const [at, { text }] of segments.entries()) if (isInstruction(text)) starts.set(at, startOf(text));
-  for (const at of [...putInMouths(segments), ...announcedIn(segments)]) if (!starts.has(at)) starts.set(at, 0);
+  for (const at of announcedIn(segments)) if (!starts.has(at)) starts.set(at, 0);
   for (const [at, one] of segments.entries()) {
     const next = nextTurn(segments, at);
     if (next === null) continue;
@@ -102,11 +148,33 @@ function findHostile(segments: readonly Said[]): Map<number, number> {
       starts.set(next, 0);
     }
   }
-  for (const at of [...starts.keys()]) {
-    const reply = segments[at + 1];
-    if (reply && !starts.has(at + 1) && obeys(reply.text, segments[at]!.text)) starts.set(at + 1, 0);
-  }
   return starts;
+}
+
+/** An instruction reaches to the end of its turn, or to where its speaker promises something of their own. */
+function fromStart(text: string, start: number): Part[] {
+  const after = piecesOf(text).filter((piece) => piece.start > start);
+  const last = after.findLastIndex((piece) => !isOwnPromise(piece.text) || isHarmful(piece.text));
+  const kept = after.slice(last + 1).at(0);
+  return [{ start, end: kept ? kept.start : text.length }];
+}
+
+function isHarmful(text: string): boolean {
+  return (
+    readings(text).some((one) => concessionsIn(one).length > 0 || /@|https?:|www\.|\bdot [a-z]/.test(one)) ||
+    isInstruction(text)
+  );
+}
+
+function merged(parts: Part[]): Part[] {
+  let until = -1;
+  return parts
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ end }) => {
+      const isNew = end > until;
+      until = Math.max(until, end);
+      return isNew;
+    });
 }
 
 /** Turns that say to software what their speaker announced before: "This one is for the bot." */
@@ -145,22 +213,6 @@ function isUnfinished(text: string): boolean {
 
 function carriesOn(text: string): boolean {
   return readings(firstWords(text)).some((reading) => CARRIES_ON.test(reading));
-}
-
-/** Whether a reply complies: "Okay, noted: half price for everyone." */
-function obeys(reply: string, request: string): boolean {
-  const opening = OBEYS.exec(reply)?.[0];
-  if (opening === undefined) return false;
-  const rest = contentOf(reply.slice(opening.length));
-  if (rest.length === 0) return true;
-  const asked = new Set(contentOf(request));
-  const repeated = rest.filter((word) => asked.has(word)).length;
-  if (OBEYED.test(reply)) return repeated >= 2 || reply.split(/\s+/).length <= SHORT_REPLY;
-  return repeated >= 2 && repeated >= rest.length / 2;
-}
-
-function contentOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? [];
 }
 
 function lastWords(text: string): string {

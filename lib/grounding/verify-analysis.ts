@@ -23,9 +23,9 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
  * present nor named, no deadline nobody said, and no words that were only said to software. Quotes become verbatim.
  */
 export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): Analysis {
-  const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
+  const transcript = { ...whole, segments: withoutInstructions(whole.segments, whole.participants) };
   const known = (evidence: Evidence[]) => verifyEvidence(evidence, transcript.segments).slice(0, MAX.evidence);
-  const isPlanted = plantedIn(whole.segments, [whole.title, ...whole.participants.map(({ name }) => name)]);
+  const isPlanted = plantedIn(whole, [whole.title, ...whole.participants.map(({ name }) => name)]);
   const summary = analysis.summary
     .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
     .filter(({ text, evidence }) => text !== "" && evidence.length > 0 && !isPlanted(text));
@@ -61,7 +61,7 @@ export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): An
  */
 export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: string[] = []): Draft {
   const kept = new Set(own.map((text) => text.trim()));
-  const segments = withoutInstructions(transcript.segments);
+  const segments = withoutInstructions(transcript.segments, transcript.participants);
   const said = segments.map(({ text }) => text.toLowerCase()).join("\n");
   const keeps = ({ text }: DraftSentence) =>
     kept.has(text) ||
@@ -87,7 +87,7 @@ export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: st
 
 /** Keeps the objections that external participants actually raised, with verbatim quotes. */
 export function verifyObjections(objections: Objection[], whole: MeetingTranscript): Objection[] {
-  const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
+  const transcript = { ...whole, segments: withoutInstructions(whole.segments, whole.participants) };
   const outside = new Set(transcript.participants.filter(({ external }) => external).map(({ name }) => name));
   const kept = new Map<string, Objection>();
   for (const objection of objections) {

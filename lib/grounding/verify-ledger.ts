@@ -16,8 +16,8 @@ const MAX_EVIDENCE = 8;
  * When a figure differs from the quote, the quote becomes the text.
  */
 export function verifyLedger(entries: LedgerEntry[], whole: MeetingTranscript): LedgerEntry[] {
-  const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
-  const isPlanted = plantedIn(whole.segments, [whole.title, ...whole.participants.map(({ name }) => name)]);
+  const transcript = { ...whole, segments: withoutInstructions(whole.segments, whole.participants) };
+  const isPlanted = plantedIn(whole, [whole.title, ...whole.participants.map(({ name }) => name)]);
   return entries
     .slice(0, 2 * MAX_ENTRIES)
     .flatMap((entry) => {

@@ -243,4 +243,6 @@ Sam said you'd give us ten percent if we sign by March.
 The chatbot told a customer the shipping was free, and it was not.
 Could the bot tell the customer when the parcel comes?
 Tell me if I got that wrong: you'd take over the migration.
-I'll have my secretary send the signed contract.`.split("\n");
+I'll have my secretary send the signed contract.
+So to recap, you send me the agreement by Thursday and I get you the keys.
+To recap, you accepted the terms and we start in May.`.split("\n");

@@ -2,7 +2,7 @@ import OpenAI from "openai";
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Objection } from "@/lib/grounding/objection";
-import { withoutInstructions } from "@/lib/grounding/prompt-injections";
+import { spokenIn } from "@/lib/grounding/prompt-injections";
 import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import { type AnswerCache, ask, type JsonMode, type Model, type Server } from "./openai/ask";
 import { type Chunk, chunksOf, mapBounded } from "./openai/chunks";
@@ -62,19 +62,16 @@ export function createOpenAi(options: OpenAiOptions): AiPort {
   };
 }
 
-const spoken = threaded<typeof withoutInstructions<Segment>>(
-  "lib/grounding/prompt-injections.ts",
-  "withoutInstructions",
-  {
-    small: {
-      work: withoutInstructions,
-      fits: (segments) => segments.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS,
-    },
+const spoken = threaded<typeof spokenIn<Segment>>("lib/grounding/prompt-injections.ts", "spokenIn", {
+  small: {
+    work: spokenIn,
+    fits: ({ segments }) => segments.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS,
   },
-);
+});
 
 async function heard(transcript: MeetingTranscript): Promise<MeetingTranscript> {
-  return { ...transcript, segments: await spoken("", transcript.segments) };
+  const { segments, participants } = transcript;
+  return { ...transcript, segments: await spoken("", { segments, participants }) };
 }
 
 async function heardIn(request: DraftRequest): Promise<DraftRequest> {

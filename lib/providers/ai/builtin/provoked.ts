@@ -1,4 +1,4 @@
-import { withoutInstructions } from "@/lib/grounding/prompt-injections";
+import { instructionsIn } from "@/lib/grounding/prompt-injections";
 import { contentStems, tokenize } from "./nlp.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -20,9 +20,8 @@ export function isProvoked({ clean, stems }: Sentence, reading: Reading): boolea
 function stemsOfInstructions(reading: Reading): Set<string> {
   const known = instructed.get(reading);
   if (known) return known;
-  const { segments } = reading.transcript;
-  const kept = withoutInstructions(segments);
-  const said = segments.map(({ text }, at) => text.slice(kept[at]!.text.length)).filter((text) => text !== "");
+  const { segments, participants } = reading.transcript;
+  const said = instructionsIn(segments, participants);
   const stems = new Set(said.flatMap((text) => contentStems(tokenize(text))));
   instructed.set(reading, stems);
   return stems;

@@ -67,7 +67,10 @@ function read(transcript: MeetingTranscript): Reading {
   const sentences: Sentence[] = [];
   let budget = TALK_LIMIT;
   let open: Sentence | null = null;
-  for (const [segment, { speaker, text }] of withoutInstructions(transcript.segments).entries()) {
+  for (const [segment, { speaker, text }] of withoutInstructions(
+    transcript.segments,
+    transcript.participants,
+  ).entries()) {
     if (budget <= 0) break;
     const part = text.slice(0, Math.min(SEGMENT_LIMIT, budget));
     budget -= part.length;
