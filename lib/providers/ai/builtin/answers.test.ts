@@ -166,3 +166,24 @@ describe("an answer that names its subject", () => {
     expect(answersIn("I: What's the date of the show?", "T: The show is on the fifth of December.")).toEqual([]);
   });
 });
+
+describe("a day that a guest confirms", () => {
+  it.each([
+    [
+      "The opening is the first of February?",
+      "First of February, and the vouchers are sold.",
+      ["The opening is February 1."],
+    ],
+    ["Your contract ends in March?", "Yes.", ["Your contract ends in March."]],
+    ["Your contract ends in March?", "No, in April.", []],
+    ["Could you open in March?", "Yes.", []],
+  ])("%s %s", (asked, said, told) => {
+    expect(answersIn(`I: ${asked}`, `T: ${said}`)).toEqual(told);
+  });
+
+  it("heads an answer with what was asked for", () => {
+    expect(answersIn("I: What's the shelf life you need?", "T: Twenty-one days when it lands with us.")).toEqual([
+      "The shelf life you need: 21 days when it lands with you.",
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { TEENS, TENS, TWO_TO_NINETY, TWO_TO_TWELVE } from "@/lib/grounding/spoke
 import { askedMatter } from "./asked-matter.ts";
 import { isNameIn, lowerIn } from "./casing.ts";
 import { completed, type Reply } from "./completed-answers.ts";
+import { confirmedDay } from "./confirmed-days.ts";
 import { confirmedFigure } from "./confirmed-figures.ts";
 import { inFigures } from "./figures.ts";
 import { OR_NOT, REQUESTS, turnedQuestion } from "./indirect-question.ts";
@@ -63,7 +64,7 @@ export function answeredQuestions(reading: Reading, speaking: (speaker: string) 
   for (const sentence of reading.sentences) {
     if (!sentence.question || sentence.words < 1 || sentence.words > 26 || !sentence.heard) continue;
     const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
-    const confirmed = confirmedFigure(sentence, reading, speaking);
+    const confirmed = confirmedFigure(sentence, reading, speaking) ?? confirmedDay(sentence, reading, speaking);
     if (confirmed) {
       const evidence = [sentence, ...confirmed.used].flatMap((one) => one.evidence);
       found.push({ ...confirmed, evidence, question: sentence, answer: confirmed.used, ours: !asksGuest });
@@ -152,7 +153,7 @@ function headed(
   const parts = takeApart(smooth(question.clean));
   const { as } = speaking(question.speaker);
   if (!parts?.wh || !FIGURE.test(answer[0]!.clean)) return null;
-  const asked = reported(parts);
+  const asked = RELATIVE.test(parts.rest) ? `${parts.subject} ${parts.rest}` : reported(parts);
   if (
     asked.split(" ").length > 12 ||
     /['’]ve (?:is|are)\b|\bgot$/.test(asked) ||
@@ -164,6 +165,9 @@ function headed(
   const reply = replyOf(answer, { isYesNo: false, reading, speaking });
   return reply && { ...reply, text: `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply.text}` };
 }
+
+/** "What's the shelf life you need?" */
+const RELATIVE = /^(?:you|we|they) (?!are\b|is\b)\p{L}+$/iu;
 
 /** Whether an answer needs no heading, because it names its subject: "The opening is on June 25." */
 function isWhole(said: string, asked: string): boolean {
@@ -184,7 +188,8 @@ type Replying = { isYesNo: boolean; reading: Reading; speaking: (speaker: string
 function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): Reply | null {
   const raw = answer[0]!.evidence[0]?.quote ?? "";
   const bare = isYesNo ? (BARE.exec(raw)?.[1]?.toLowerCase() ?? null) : null;
-  const said = answer.filter((one) => !HOLLOW.test(one.clean) && one.clean !== "").slice(0, 2);
+  const isBare = ({ clean }: Sentence) => bare !== null && clean.replace(BARE, "").trim() === "";
+  const said = answer.filter((one) => !HOLLOW.test(one.clean) && one.clean !== "" && !isBare(one)).slice(0, 2);
   const texts: string[] = [];
   let words = 0;
   for (const one of said) {

@@ -25,10 +25,12 @@ export function nameRaiser(texts: readonly string[], { names }: People): (text: 
   for (const text of texts)
     for (const pattern of [SUBJECT, OBJECT])
       for (const [, word = ""] of text.matchAll(pattern)) if (isUnknown(word)) found.add(word);
+  /** "Ruperts there", but not "less than", of a Les */
+  const isOfName = (word: string, name: string) => found.has(name) && !found.has(word) && vectorOf(word) === null;
   return (text) =>
     text
       .replace(ANY_WORD, (word) => (found.has(word) ? raised(word) : word))
-      .replace(WITH_S, (word, name: string) => (found.has(name) && !found.has(word) ? `${raised(name)}'s` : word));
+      .replace(WITH_S, (word, name: string) => (isOfName(word, name) ? `${raised(name)}'s` : word));
 }
 
 /** "Ruperts there" */

@@ -18,9 +18,9 @@ const CALLED = /(?:,? |^)(\p{Lu}\p{Ll}+)(?=,|$)/gu;
 const STARTED = /^[\s,]*(?:(?:and|so|but|okay|right|then|because)[\s,]+)*/i;
 const SCALE = / (?:thousand|million)$/i;
 /** Offers, plans and what somebody else is to have said are not asked as facts. */
-const NOT_ASKED =
+export const NOT_ASKED =
   /^(?:what|how|when|where|who|which|why|is|are|was|were|do|does|did|can|could|would|will|shall|should|have|has|say|let|make|maybe|not|plus|or|only|if|for|at|on|from|by|until|till|with|in)\b|\b(?:if|could|would|might|shall|should|can|will|said|say|says|gave|told|sent|mean|think|thought|guess|maybe|meet|call|o'clock|half past|quarter)\b|['’](?:d|ll)\b|\b(?:what|isn't|aren't|doesn't|don't|didn't|wasn't|haven't)\b/i;
-const CONFIRMED = /^(?:(?:yes|yeah|yep|correct|exactly|that's right|right|indeed)[\s,.!]*)+$/i;
+export const CONFIRMED = /^(?:(?:yes|yeah|yep|correct|exactly|that's right|right|indeed)[\s,.!]*)+$/i;
 /** What takes a confirmation back, or limits it: "Right. No, hang on, that was last year." */
 const TAKEN_BACK =
   /\b(?:no|nope|not|well|but|except|wait|hang on|hold on|sorry|actually|mean|used to|was|were|if|unless|when|though|although|until|only|almost|nearly|more|less|fewer|last|sometimes|or|one|none|both|double|a few|couple)\b|n['’]t\b/i;
@@ -68,7 +68,8 @@ function replyTo(question: Sentence, reading: Reading): { figure: string; senten
   return isFigure ? { figure: given.text, sentence: given.sentence } : null;
 }
 
-function isTakenBack({ at, speaker }: Sentence, { sentences }: Reading): boolean {
+/** Whether whoever confirms limits it or takes it back in the same turn. */
+export function isTakenBack({ at, speaker }: Sentence, { sentences }: Reading): boolean {
   const others = sentences.slice(at + 1);
   const end = others.findIndex((one) => one.speaker !== speaker);
   return others.slice(0, end < 0 ? undefined : end).some(({ raw }) => hasFigure(raw) || TAKEN_BACK.test(raw));

@@ -1,12 +1,14 @@
 import { readabilityOf } from "@/lib/grounding/readability-model";
 import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { ONE_TO_NINETY, ONE_TO_TWELVE, TEENS, TENS, TWO_TO_TEN, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
+import { losesCondition } from "./lost-conditions.ts";
 import { type Token, tokenize } from "./nlp.ts";
 import { countsFromMeeting } from "./out-of-context.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { startsOver } from "./starts-over.ts";
 import { hasPredicate } from "./tellable.ts";
+import { isTorn } from "./torn-lines.ts";
 
 const NUMBER_START = new RegExp(
   String.raw`^(?:about |around |roughly |over )?(?:[\d£$€]|(?:${ONE_TO_NINETY}|hundred|thousand|half)\b)`,
@@ -130,6 +132,7 @@ const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offe
 /** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
   if (countsFromMeeting(text) || readabilityOf(text) < LEAST_READABLE) return false;
+  if (isTorn(text) || losesCondition(text, sentences)) return false;
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&

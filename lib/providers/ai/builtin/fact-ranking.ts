@@ -43,15 +43,20 @@ export function bestOf(facts: Fact[]): Fact | null {
   return facts.reduce<Fact | null>((best, one) => (best && completeness(best) >= completeness(one) ? best : one), null);
 }
 
-/** The first fact whose figures hold, or else the first. */
+/** The least odds of another wording, where the first was too poor to be told. */
+const CLEAR = -0.5;
+
+/** The first fact that is good enough to be told and whose figures hold, or else the first of those found. */
 export function firstValid(finders: (() => Fact | null)[]): Fact | null {
+  let poor: Fact | null = null;
   let gone: Fact | null = null;
   for (const find of finders) {
     const fact = find();
-    if (fact && !fact.isGone) return fact;
-    gone ??= fact;
+    if (fact && !fact.isGone && isTold(fact) && (!poor || fact.odds >= CLEAR)) return fact;
+    if (fact?.isGone) gone ??= fact;
+    else poor ??= fact;
   }
-  return gone;
+  return poor ?? gone;
 }
 
 /** Keeps the best of the facts that overlap. */

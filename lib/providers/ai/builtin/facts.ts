@@ -14,7 +14,9 @@ import { withFurtherPart } from "./further-parts.ts";
 import { statesGoneFigure } from "./gone-figures.ts";
 import { isGossip } from "./gossip.ts";
 import { isMishap } from "./mishaps.ts";
+import { isOthersStory } from "./others-stories.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
+import { isOverruled } from "./overruled.ts";
 import { passagesOf } from "./passages.ts";
 import { isOneSided, mayBeExternal } from "./people.ts";
 import { runsTogether, sentencesTogether, unspliced } from "./predicates.ts";
@@ -24,6 +26,7 @@ import { isProvoked } from "./provoked.ts";
 import { isPutRight } from "./put-right.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { namesRival } from "./rivals.ts";
+import { withSigns } from "./signed-money.ts";
 import { speakers } from "./speakers.ts";
 import { withPrices } from "./spoken-figures.ts";
 import { partOf, statementOf, wordingOf } from "./statements.ts";
@@ -77,6 +80,8 @@ export function factsWithGone(request: DraftRequest, reading: Reading): Fact[] {
         !isGossip(one, reading) &&
         !isMishap(one, reading) &&
         !isTakenBack(one, reading) &&
+        !isOverruled(one, reading) &&
+        !isOthersStory(one, reading) &&
         !isPutRight(one, reading),
     );
   const promised = new Set(
@@ -118,10 +123,9 @@ export function factsWithGone(request: DraftRequest, reading: Reading): Fact[] {
     const statement = statementOf(sentence, reading, speaking);
     const sayable = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
     const whole = sayable && gated(sayable, reading, (line) => separated(line));
-    const loose = whole && !whole.isGone ? null : asSaid(sentence, value, reading, speaking);
     const fact = firstValid([
       () => whole,
-      () => loose,
+      () => (whole && !whole.isGone ? null : asSaid(sentence, value, reading, speaking)),
       () => partly(sentence, value, reading, speaking),
       () => sayable && gated(sayable, reading),
     ]);
@@ -165,7 +169,8 @@ function gated(
     /(?<=^|[.!?] )\p{Ll}/gu,
     (one) => one.toUpperCase(),
   );
-  const clear = withPrices(tidied(text, reading), part.sentences.at(-1)!, reading);
+  const said = part.sentences.at(-1)!;
+  const clear = withSigns(withPrices(tidied(text, reading), said, reading), said, reading);
   const whole = [clear, ...partsOf(clear)];
   const isOwn = !isOurs && !part.sentences.some((one) => isEcho(one, reading));
   const written = [...whole, ...(isOwn ? whole.flatMap(mentioned) : [])]
@@ -216,11 +221,9 @@ function partly(
   reading: Reading,
   speaking: (speaker: string) => Speaking,
 ): Fact | null {
-  for (const passage of passagesOf(sentence.clean)) {
-    const fact = factOfPart(passage, sentence, value, reading, speaking);
-    if (fact) return fact;
-  }
-  return null;
+  return firstValid(
+    passagesOf(sentence.clean).map((passage) => () => factOfPart(passage, sentence, value, reading, speaking)),
+  );
 }
 
 function factOfPart(

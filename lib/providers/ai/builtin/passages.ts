@@ -3,7 +3,7 @@ import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 
 const CUT =
-  /,\s+|(?<!\b(?:hundred|thousand|million|pounds?|dollars?|euros?|francs?|cents?|rand))\s+(?=(?:and(?! a (?:half|quarter)\b)|but|so|because|which|if|when|otherwise)\s)/gi;
+  /,\s+|(?<!\b(?:hundred|thousand|million|pounds?|dollars?|euros?|francs?|cents?|rand)(?=\s+and\s+(?!(?:I|we|you|they|he|she|it|that|there|the|then|our|your)\b)))\s+(?=(?:and(?! a (?:half|quarter)\b)|but|so|because|which|if|when|otherwise)\s)/gi;
 const MIN_WORDS = 4;
 const BEST_LENGTH = 20;
 const MAX_PARTS = 5;

@@ -56,6 +56,11 @@ describe("a figure without a subject", () => {
       "From 100 on, the price is €7.50 a lamp a month",
     ],
     [
+      "the price before and a band of its own",
+      "Ben: So tell me.|Ann: It's fifty-five pounds a lamp a month.|Ann: From seventy-five lamps it's forty-eight.",
+      "From 75 lamps, the price is £48 a lamp a month",
+    ],
+    [
       "the things counted before",
       "Ben: We've got 640 members.|Ann: For six hundred and forty it's four pounds sixty a year.",
       "For 640 members, the price is £4.60 a year",

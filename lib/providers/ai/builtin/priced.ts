@@ -13,7 +13,7 @@ const AMOUNT = `(?:(?:about|around|roughly) )?(?:[€£$]\\d|[€£$]?\\d[\\d,.]
 const SAYS_SO =
   "(?:(?:then )?(?:it|that)(?:['’]s| is| would be| comes (?:to|out at|in at|on)|['’]d be| makes (?:it|that)) |(?:you|we)(?:['’]re|['’]d be| are| would be) (?:looking )?at )?";
 const REST =
-  "(?: (?:a|an|per|each|for|with|without|plus|including|installed|fixed|all in|once|one-off|excluding|before|inside|into|up to|now|today|to the end of|until)\\b.*|, (?:installed|fixed|all in|plus|including|excluding|with|without|before|for up to|billed|paid|held|on (?:\\p{L}+|\\d+) (?:months|years))\\b.*|,? if (?:it|the|we|you (?!want|like|ask|ever|mind|look|remember))\\p{L}*.*|, and (?:it has (?:the|an?)|it(?:['’]s| is) (?:fixed|held|capped)|it includes|that comes off)\\b.*|, and (?:the )?\\p{L}+ (?:is|are) (?:free|included)|, [€£$]?\\d[\\d,.]*\\d (?:each|apiece))";
+  "(?: (?:a|an|per|each|for|with|without|plus|including|installed|fixed|all in|once|one-off|excluding|before|inside|into|up to|now|today|to the end of|until)\\b.*|, (?:installed|fixed|all in|plus|including|excluding|with|without|before|for up to|billed|paid|held|on (?:\\p{L}+|\\d+) (?:months|years))\\b.*|,? if (?:it|the|we|you (?!want|like|ask|ever|mind|look|remember))\\p{L}*.*|, and (?:it has (?:the|an?)|it(?:['’]s| is) (?:fixed|held|capped)|it includes|that comes off|(?:that|it)(?:['’]s| is) (?:with|without|including|before|plus))\\b.*|, and (?:the )?\\p{L}+ (?:is|are) (?:free|included)|, [€£$]?\\d[\\d,.]*\\d (?:each|apiece))";
 /** "With the light, it's 11,200 each", "780 a month for up to eight people", "Two hectares, 710,000". */
 const PRICED = new RegExp(
   `^(?:(.{3,40}?), |((?:with|for|on|at|from) .{2,30}?) (?=(?:it|that)(?:['’]s| is| would be| comes) ))?(${SAYS_SO})(${AMOUNT})(${REST})?$`,
@@ -40,6 +40,7 @@ const WRITTEN: [RegExp, string][] = [
   [/^, and it has (?=the |an? )/i, " with "],
   [/^, and it(?:['’]s| is) (?=fixed|held|capped)/i, ", "],
   [/^, and it includes /i, ", including "],
+  [/^, and (?:that|it)(?:['’]s| is) (?=with|without|including|before|plus)/i, ", "],
   [/ that includes /i, ", including "],
   [/^, and that comes off /i, ", which comes off "],
   [/^,? if it(?:['’]s) /i, " if it is "],
@@ -67,9 +68,11 @@ export function priced(said: string, sentence: Sentence, reading: Reading): Pric
   const value = Number(amount.replace(/[^\d.]/g, ""));
   /** What comes later in a sentence may be the price of something else. */
   const isStart = sentence.clean.toLowerCase().startsWith(said.slice(0, 8).toLowerCase());
-  const isSum = CURRENCY.test(amount) || value >= LEAST_PRICE || RATE.test(rest);
+  const isBand = lead !== undefined && QUANTITY.test(lead) && rateBefore(value, sentence, reading) !== null;
+  const isSum = CURRENCY.test(amount) || value >= LEAST_PRICE || RATE.test(rest) || isBand;
   const isMoney =
     CURRENCY.test(amount) ||
+    isBand ||
     written !== figures ||
     isAboutMoney(sentence, reading) ||
     (RATE.test(rest) && isStart && answersGuest(sentence, reading));
@@ -108,8 +111,13 @@ function rateFor(value: number, lead: string | undefined, sentence: Sentence, re
 
 /** "It's 40 an hour" may be a speed or a price. */
 export function isAboutMoney({ at }: Sentence, { sentences }: Reading): boolean {
-  return sentences.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ clean }) => MONEY.test(clean));
+  return sentences
+    .slice(Math.max(0, at - NEAR), at + NEAR + 1)
+    .some(({ clean }) => MONEY.test(clean) || ASKS_SUM.test(clean));
 }
+
+/** "What's that run me?" */
+const ASKS_SUM = /\bwhat\b.{0,25}\b(?:run|set|rush|charge|cost) (?:me|us|you)\b|\bdamage\?/i;
 
 const COUNTS = /\bhow (?:many|often|long|far|fast|big|soon)\b/i;
 

@@ -8,6 +8,7 @@ describe("questions", () => {
     ["How long does it take to train a site?", "how long it takes to train a site"],
     ["What happens if you miss your response time?", "what happens if you miss your response time"],
     ["What's a filter cost?", "what a filter costs"],
+    ["Who does the second check?", "who does the second check"],
     ["Can we get a refund?", "whether we can get a refund"],
     ["And who will train the drivers?", "who will train the drivers"],
     ["Which depot could start next week?", "which depot could start next week"],

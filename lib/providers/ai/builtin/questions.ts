@@ -4,7 +4,7 @@ import { third } from "./voice.ts";
 const AUX = "(?:do|does|is|are|was|were|can|could|will|would|should|has|have)";
 const NOT = "(?:n't)?";
 const WH = new RegExp(
-  `^(what|where|when|who|why|how (?!${AUX}\\b|(?:I|we|you|they|it|the|our|your|about)\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,3}?|how|(?:which|what) (?!${AUX}\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,2}?)(?: (${AUX})|('s|'re)) (.+)$`,
+  `^(what|where|when|who|why|how (?!${AUX}\\b|(?:\\p{L}+ )?(?:before|until|till|after)\\b|(?:I|we|you|they|it|the|our|your|about)\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,3}?|how|(?:which|what) (?!${AUX}\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,2}?)(?: (${AUX})|('s|'re)) (.+)$`,
   "iu",
 );
 const YES_NO = new RegExp(`^(${AUX})${NOT} (.+)$`, "i");
@@ -12,6 +12,11 @@ const WH_SUBJECT = /^(?:(?:what|who) (?:happens|decides|signs|pays|runs|owns|com
 /** "Who will train the drivers?", where the question word is the subject. */
 const WHO_DOES = /^(?:who|which \p{L}+|what) (?:can|could|will|would|should) /iu;
 const NAMES_SUBJECT = /^(?:DET|PRON|PROPN|NUM|PUNCT)$/;
+/** "The grant, is it still sixty percent?" */
+const TOPIC_FIRST =
+  /^((?:the|our|your|my|this|these|those) (?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+), (is|are|was|were|does|do|can|will|has|have) (?:it|they) (.+)$/iu;
+/** "Who does the second check?" */
+const DOES_IT = /^who does (?:the|your|our|this) (?:[\p{L}-]+ ?){1,3}$/iu;
 const PRONOUN = /^(?:I|we|you|it|there|he|she|they)$/i;
 const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
 const LEAD =
@@ -22,7 +27,7 @@ const GUESSED = /^((?:when|how (?:many|much|long)) [^,]+), (?:still|say|maybe|ab
 
 /** "What's a tag cost?" */
 const DOES =
-  /^(?:an?|the|it|that|one|your|our) (?:[\p{L}-]+ ){0,3}?(?:cost|take|need|include|weigh|last|look like|come with|close|start|end|begin|expire|run out|meet|finish|arrive|land)(?: (?:me|us|you))?$/iu;
+  /^(?:an?|the|it|that|one|your|our) (?:(?!(?:I|we|you|they|he|she)\b)[\p{L}-]+ ){0,3}?(?:cost|take|need|include|weigh|last|look like|come with|close|start|end|begin|expire|run out|meet|finish|arrive|land)(?: (?:me|us|you))?$/iu;
 
 /** A question split into its question word, auxiliary, subject and rest. */
 export type Question = { wh: string | null; aux: string; subject: string; rest: string };
@@ -35,6 +40,7 @@ export function takeApart(asked: string): Question | null {
     .replace(/, \p{Lu}\p{Ll}+$/u, "")
     .replace(GUESSED, "$1")
     .replace(/,? (?:because|'cause|since) .*$/i, "")
+    .replace(TOPIC_FIRST, (_, topic: string, aux: string, rest: string) => `${aux} ${lower(topic)} ${rest}`)
     .replace(/^.{3,70}, (?=(?:where|what|when|how|who|which|is|are|do|does|can|could|will)\b)/i, "")
     .replace(
       /, (?:physically|roughly|actually|exactly|then|today|now|I mean|please|by the way|in practice|at the moment)(?:,? .{0,12})?$/i,
@@ -42,7 +48,8 @@ export function takeApart(asked: string): Question | null {
     )
     .trim();
   if (/^what if\b/i.test(plain)) return null;
-  if (WH_SUBJECT.test(plain)) return { wh: null, aux: "", subject: "", rest: lower(plain) };
+  if (WH_SUBJECT.test(plain) || (DOES_IT.test(plain) && !hasVerb(plain.replace(/^who does /i, ""))))
+    return { wh: null, aux: "", subject: "", rest: lower(plain) };
   const wh = WH.exec(plain);
   const yesNo = wh ? null : YES_NO.exec(plain);
   const tail = wh?.[4] ?? yesNo?.[2];
@@ -63,6 +70,10 @@ export function takeApart(asked: string): Question | null {
   if (!wh && rest === "" && !/^there$/i.test(tokens[0]!.lower)) return null;
   if (/,/.test(subject) || /[,;] (?:or|and) (?:is|are|do|does|can)\b/i.test(rest)) return null;
   return { wh: wh ? lower(wh[1]!) : null, aux, subject, rest };
+}
+
+function hasVerb(text: string): boolean {
+  return tokenize(text).some(({ tag }) => tag === "VERB" || tag === "AUX");
 }
 
 /** A question without its opening words. */

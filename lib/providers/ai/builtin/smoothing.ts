@@ -11,7 +11,7 @@ const GAP =
 const LEAD =
   /^(?:(?:(?:no|wait|sorry|hang on),? ){2,}|that's (?:the (?:catch|thing|point|problem|trouble|reason)|why|it)(?:,? (?:because|that))?,?\s+(?=(?:the|our|we|I|you|it|there)\b)|the (?:catch|thing|trouble|problem|snag) is(?: that)?,?\s+|(?:I|we) (?:looked|checked|counted|measured it|weighed it)(?:, | (?=about|it's|it was))|(?:just )?so (?:it's|you|we|that) [^,–—]{3,30} [–—] |(?:and|but|or|so|well|right|okay|ok|yeah|yes|no|now|look|listen|see|also|then|plus|honestly|frankly|basically|actually|obviously|anyway|in short|from my side|from our side|to be honest|to be fair|as I said|as you know|for the notes|for the record|first of all|first|I mean|you know|the thing is|the point is|the problem is(?= that| we| it|,)|one thing|just to be clear|to be clear|I(?:'ll| will) be (?:honest|frank|open|direct)(?: with you)?|I have to say|I must say|I can tell you|what I can tell you is|correct|understood|exactly|because|'cause|cause|God|oh|ah|hm)(?: that)?(?:,| -)+\s*|(?:and|but|so|because|'cause|plus|then|now|for the record|honestly|actually|basically|also|I mean|you know|I have to say|I can tell you(?: that)?|I(?:'d| would) say(?: that)?|the thing is(?: that)?|what I can tell you is(?: that)?)\s+(?=\p{L}|\d))/iu;
 const TAIL =
-  /(?<!\b(?:say|says|said|a)),? (?:right|yeah|yep|yup|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we)$/i;
+  /(?<!\b(?:say|says|said|a)),? (?:right|yeah|yep|yup|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we|(?<=, )so)$/i;
 const STARTERS =
   "(?:I|we|you|he|she|it|they|that|this|there|who)(?:'(?:s|re|m|ve|d|ll))?|the|an?|my|our|your|in|on|for|with|to|of|at|by|from|is|are|was|were|can|could|would|what|when|how|if|because";
 const LIKE = new RegExp(
@@ -77,7 +77,12 @@ function withoutDislocation(text: string): string {
   const match = TAKEN_UP.test(text) ? DISLOCATED.exec(text) : null;
   if (!match) return text;
   const [, topic = "", pronoun = "", contracted, rest = ""] = match;
-  if (tokenize(topic).some(({ tag }) => tag === "VERB" || tag === "AUX")) return text;
+  const words = tokenize(topic);
+  if (
+    (/^(?:ADP|PRON|SCONJ)$/.test(words[0]!.tag) && !/^(?:my|our|your)$/.test(words[0]!.lower)) ||
+    words.some(({ tag }) => tag === "VERB" || tag === "AUX")
+  )
+    return text;
   const beside = /^it$/i.test(pronoun) && !contracted ? BESIDE.exec(rest) : null;
   if (beside) return `It ${beside[1]}${lowerStart(topic)} ${beside[2]}`;
   const verb = contracted ? (/^s$/i.test(contracted) ? "is" : "are") : "";

@@ -3,6 +3,7 @@ import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
+import { countedPrice } from "./counted-prices.ts";
 import { inFigures } from "./figures.ts";
 import { isOurs, mentionedFigure, mentionedList, UNREADABLE } from "./mentioned-figures.ts";
 import { hasFigure, NUMBER } from "./named-figures.ts";
@@ -29,7 +30,9 @@ export function statementOf(
   reading: Reading,
   speaking: (speaker: string) => Speaking,
 ): Statement | null {
-  const price = isOurs(speaking(sentence.speaker)) ? priced(smooth(sentence.clean), sentence, reading) : null;
+  const said = smooth(sentence.clean);
+  const isSeller = isOurs(speaking(sentence.speaker));
+  const price = isSeller ? (priced(said, sentence, reading) ?? countedPrice(said, sentence, reading)) : null;
   if (price)
     return {
       text: `${price.text}.`,
@@ -53,13 +56,13 @@ export function statementOf(
     const sentences = [meant.from, sentence];
     return { text: `${clear}.`, evidence: sentences.flatMap(({ evidence }) => evidence), sentences };
   }
-  const said = lastClause(smooth(sentence.clean));
-  const isShort = wordCount(said) <= MAX_REMARK;
-  if (!CONTINUES.test(said) && !(isShort && NUMBER.test(said)))
-    return mentionedFigure(said, sentence, reading, speaking);
-  const second = plain(said, reading, speaking(sentence.speaker));
+  const clause = lastClause(said);
+  const isShort = wordCount(clause) <= MAX_REMARK;
+  if (!CONTINUES.test(clause) && !(isShort && NUMBER.test(clause)))
+    return mentionedFigure(clause, sentence, reading, speaking);
+  const second = plain(clause, reading, speaking(sentence.speaker));
   const before = second ? lastReadable(sentence, reading, speaking, isShort) : null;
-  if (!before) return mentionedFigure(said, sentence, reading, speaking);
+  if (!before) return mentionedFigure(clause, sentence, reading, speaking);
   if (!second || wordCount(before.text) + wordCount(second) > MAX_WORDS + 4) return null;
   return {
     text: `${before.text}. ${second}.`,

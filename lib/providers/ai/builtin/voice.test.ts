@@ -11,6 +11,8 @@ describe("what was said, seen from the sender", () => {
     ["guest", "I really need your report", "Ada really needs our report"],
     ["guest", "I think, in our old plant, it's nine", "Ada thinks, in your old plant, it's nine"],
     ["guest", "I nearly lost the order", "Ada nearly lost the order"],
+    ["guest", "I normally do the books", "Ada normally does the books"],
+    ["guest", "I rely on it", "Ada relies on it"],
     ["guest", "My team works with you", "Ada's team works with us"],
     ["guest", "I'd told the board", "Ada had told the board"],
     ["unknown", "The plan costs forty a month", "The plan costs forty a month"],

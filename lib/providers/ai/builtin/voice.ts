@@ -26,7 +26,7 @@ const PAST = new Set(
   ),
 );
 const ADVERB =
-  /^(?:also|still|only|just|once|first|then|recently|actually|simply|already|really|never|always|usually|often|currently|now|then|both|all|probably|personally|definitely|certainly|nearly|almost|even|rarely|mostly)$/i;
+  /^(?:also|still|only|just|once|first|then|recently|actually|simply|already|really|never|always|usually|often|currently|now|then|both|all|even|(?!(?:app|supp|re|rep|comp|multip|f)ly$)\p{L}+ly)$/iu;
 
 /** Rephrases a sentence from the sender to the readers; null when it would then refer to somebody else. */
 export function inVoice(said: string, { as, first }: Speaking): string | null {

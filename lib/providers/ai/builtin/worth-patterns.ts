@@ -5,7 +5,7 @@ export const MONEY =
 export const RATE =
   /\b(?:per|a|an|each|every) (?:seat|user|month|year|week|day|hour|head|site|unit|claim|person|employee|order|kilo|litre|ticket|account|licen[cs]e|room|night|store|depot|truck|driver|project|student|patient|guest|visit|engineer|night)\b/i;
 export const DEADLINE =
-  /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|opening|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
+  /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|sits?|votes?|comes (?:on|in)|is on|are on|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|opening|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
 export const DATE = new RegExp(
   String.raw`\b(?:${MONTH_NAME}|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:${FIRST_TO_TWELFTH}|${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-first)\b`,
   "u",

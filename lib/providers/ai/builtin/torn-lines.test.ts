@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isTorn } from "./torn-lines";
+
+describe("a line", () => {
+  it.each([
+    "An auditor reads 40 letters a month, and if we miss it.",
+    "The night shift starts on.",
+    "Anybody who signs for two years.",
+    "Of whom about 900 stay for lunch.",
+    "A two year rate lock.",
+    "Boxes Friday, unpack that evening, 20 days from June 4.",
+    "Up to six minutes before the gate, as long as there's a seat.",
+    "Everything to you by December 14 to be safe.",
+  ])("is torn: %s", (line) => {
+    expect(isTorn(line)).toBe(true);
+  });
+
+  it.each([
+    "The board sits on February 18.",
+    "Questions close on Wednesday.",
+    "The fund pays half.",
+    "The fitter's coming on May 3.",
+    "If it rains for two days, you pay nothing.",
+    "£7.40 per bin per month.",
+    "The price is €12 a plate.",
+    "What you spend on ice: 900 a week.",
+    "The tender said 97% at the door.",
+  ])("is whole: %s", (line) => {
+    expect(isTorn(line)).toBe(false);
+  });
+});
