@@ -6,7 +6,7 @@ import { entryOf, type Read, spokenTo, weakly } from "./entries.ts";
 import type { Open } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import { ownerNamed } from "./owners.ts";
-import { mayBeExternal, personNamed } from "./people.ts";
+import { personNamed } from "./people.ts";
 import { ASKS_WHO } from "./requests.ts";
 import { dueIn } from "./settling.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -96,17 +96,11 @@ export function unanswered(dialogue: Dialogue, heard: Heard): Read | null {
   const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
   const next = turns.slice(turn.at + 1, turn.at + 3).find(({ speaker }) => speaker !== turn.speaker);
   const owner = act.kind === "offer" ? turn.speaker : (named ?? next?.speaker);
-  if (act.kind === "need" && !named && next && isSameSide(reading, turn.speaker, next.speaker)) return null;
   if (!owner || !next || answerOf(next.raw) === "no") return null;
   const noDeed = noDeedFor(act.deed, { due: heard.due !== null, agreed: true });
   const doubts = [...heard.doubts, "unanswered", noDeed].filter((doubt) => doubt !== null);
   const due = heard.due ?? dueIn(dialogue, next);
   return weakly(dialogue, { ...heard, owner, due, doubts }, turn.speaker);
-}
-
-/** What a guest misses is no colleague's task: "I'd need it on paper." "And I'd need a chair." */
-function isSameSide({ people }: Dialogue["reading"], one: string, other: string): boolean {
-  return people.sidesKnown && mayBeExternal(people, one) === mayBeExternal(people, other);
 }
 
 const WHEN_WANTED =

@@ -5,7 +5,6 @@ import type { Heard } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { isFigureOfSpeech } from "./figures-of-speech.ts";
 import { isGeneral } from "./general-terms.ts";
-import { isPriceMove } from "./price-moves.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { isSpokenNow } from "./spoken-now.ts";
 import type { Turn } from "./turns.ts";
@@ -20,7 +19,6 @@ export function bindsNobody(dialogue: Dialogue, said: Heard["said"], due: Due | 
     (act.kind !== "duty" && isSpokenNow(plain, { sentence, turn: turn.raw, asks: clause.asks }, due)) ||
     isFigureOfSpeech(plain, (thing) => isCommonTopic(dialogue, turn, thing)) ||
     isAmongGuests(dialogue, turn, plain) ||
-    (!due && isPriceMove(plain)) ||
     isGeneral({ ...act, before: clause.before, text: clause.text, sentence, isDated: due !== null })
   );
 }

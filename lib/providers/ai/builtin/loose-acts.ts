@@ -18,8 +18,6 @@ const STATES =
 /** "You can set a rate per depot" tells what is possible; "you can send it to me" asks for it. */
 const CAN = /\b(?:can|could)\b/i;
 const FOR_US = /\b(?:me|us)\b|^(?:send|share|forward|e-?mail|ask|bring|check|call|get|let)\b/i;
-/** "If you order by the end of March" */
-const UNDER_CONDITION = /^(?:(?:and|but|so|then),? )*(?:if|unless|once|when|as soon as|as long as|until|before)\b/i;
 const MAX_WORDS = 40;
 
 /** Deeds without the grammar of a promise, of which few are commitments. */
@@ -27,7 +25,7 @@ export function looseActsOf({ text, asks }: Clause): Act[] {
   if (text.split(" ").length > MAX_WORDS || asks) return [];
   const own = OWN.exec(text);
   if (own && !NO_VERB.test(own[2]!)) return [act("promise", own[2]!, null, text.slice(0, own.index))];
-  const yours = UNDER_CONDITION.test(text) ? null : YOURS.exec(text);
+  const yours = YOURS.exec(text);
   if (yours && CAN.test(yours[1]!) && !FOR_US.test(yours[2]!)) return [];
   if (yours && !NO_VERB.test(yours[2]!)) return [act("request", yours[2]!, null, "")];
   const theirs = THEIRS.exec(text);
