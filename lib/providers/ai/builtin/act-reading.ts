@@ -2,6 +2,7 @@ import type { Due } from "@/lib/grounding/spoken/deadlines";
 import type { Act } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { opened, unanswered } from "./asking.ts";
+import { bindsNobody } from "./binds-nobody.ts";
 import { uncertaintyOf } from "./certainty.ts";
 import type { Clause } from "./clauses.ts";
 import { type Heard, SPELLED_OUT } from "./commitment-signs.ts";
@@ -10,6 +11,8 @@ import { noDeedFor, WAVERS } from "./deeds.ts";
 import { dueOfAct } from "./due-of-act.ts";
 import { isOfOtherQuestion } from "./due-of-else.ts";
 import { entryOf, naming, type Read, spokenTo, weakly } from "./entries.ts";
+import { givenBy } from "./given-by.ts";
+import { handedOn } from "./handed-on.ts";
 import { type Entry, unique } from "./ledger.ts";
 import { HAS_FOR, NEEDS, wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
@@ -20,10 +23,12 @@ import { SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { verbStrength } from "./verbs.ts";
 
-export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Read | null {
+export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, read: Act): Read | null {
+  const act = handedOn(dialogue, turn, one, givenBy(dialogue, turn, read));
   const due = dueOfAct(dialogue, turn, one, clause, act);
   const uncertainty = uncertaintyOf(clause, act);
   const said = { turn, one, clause, act };
+  if (bindsNobody(dialogue, said, due)) return null;
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, { said, rule: act.kind, owner: null, due, doubts: uncertainty ? [uncertainty] : [] });
   if (uncertainty || isStillSupposed(dialogue, turn, one) || onlyRepeats(dialogue, turn, act)) return null;
@@ -158,7 +163,7 @@ export function looselyRead(
   const due = dueOfAct(dialogue, turn, one, clause, act);
   const uncertainty = uncertaintyOf(clause, act);
   const said = { turn, one, clause, act };
-  if (uncertainty) return undefined;
+  if (uncertainty || bindsNobody(dialogue, said, due)) return undefined;
   const doubts = ["loose"];
   const heard: Heard = { said, rule: "loose", owner: turn.speaker, due, doubts };
   if (act.kind === "request") return unanswered(dialogue, heard)?.weak;

@@ -4,6 +4,7 @@ import { isQuality } from "./casing.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Answer, answerOf } from "./consent.ts";
+import { isThing } from "./general-terms.ts";
 import { tokenize } from "./nlp.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
 import type { Reading } from "./reading.ts";
@@ -126,7 +127,8 @@ function roleName(who: string): string | null {
 /** Who is meant by a name, a role or "she". */
 export function ownerMeant({ reading, turns }: Dialogue, turn: Turn, clause: Clause, who: string): string | null {
   if (/^(?:he|she|they)$/.test(who)) return personBefore(reading, turns, turn, clause.text);
-  return ownerNamed(reading, turn.speaker, who);
+  const owner = ownerNamed(reading, turn.speaker, who);
+  return owner && /^(?:our|my|the)\s/i.test(who) && isThing(owner) ? null : owner;
 }
 
 /**

@@ -42,7 +42,7 @@ const PLEASE =
 const IMPERATIVE =
   /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe|look|listen|actually)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave(?! (?:it|that|this) (?:with|to) me\b)|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
 const CAN_HAVE =
-  /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!it\b|that\b|this\b|them\b).+)$/i;
+  /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!(?:it|that|this|them|together)\b).+)$/i;
 /** "The certificate, could I have that?" */
 const HAVE_THAT =
   /^(?:can|could|may) (?:I|we)(?: maybe| please| also)? (?:have|get|see) (?:that|it|those|them|one)(?: (?:too|as well|please|then))?$/i;
