@@ -13,8 +13,11 @@ const EXPLICIT = new RegExp(
 );
 const TAKE =
   /\b(?:leave (?:it|that|this|that one) (?:with|to) me|i'm on it|consider it done|will do|we can do that|i can do that|i'll do that|on me\b(?! to)|that's on me|i'll see to (?:it|that)|i'll sort (?:it|that)(?: out)?)\b/i;
+/** "Done, madam.", "Right you are.", "Coming up." */
+const TAKEN_ON =
+  /^(?:(?:ok|okay|right|yes|yeah|yep|aye|oh|well|sure|and)[\s,]+)*(?:(?:done|sorted)(?=[.,!]|$)|right you are\b|consider me on it\b|coming (?:right )?up\b|that(?:'d be|'s|'ll be) me(?=[.,!]|$))/i;
 const PLAIN =
-  /^(?:oh |uh |um |well |hi |and )*(?:(?:that|those|these|them|it)(?: one)? (?:too|as well)|yes|yeah|yep|yup|mm-hm|sure|you bet|ok|okay|right away|go on,? then|no (?:worries|dramas?|bother|rush|hurry|stress|trouble|sweat|pressure|objections?)|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
+  /^(?:oh |uh |um |well |hi |and )*(?:(?:that|those|these|them|it)(?: one)? (?:too|as well)|yes|yeah|yep|yup|mm-hm|sure|you bet|ok|okay|right away|go on,? then|(?:aye|sure),? no (?:worries|bother|problem)|no (?:worries|dramas?|bother|rush|hurry|stress|trouble|sweat|pressure|objections?)|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
 const PLEASED =
   /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give (?:it|them|that) to (?:me|us)|give me|send (?:it|them|that)\b|bring (?:it|them)\b|by all means|go on\b|excellent|super|marvellous|fantastic|suits (?:me|us)|smashing|grand(?=[.,!]|$)|magic(?=[.,!]|$)|champion(?=[.,!]|$)|(?:that|it)(?:'d| would) (?:really |certainly |definitely |be a great )?help|(?:i|we)(?:'d| would) (?:really |very much )?(?:like|love|appreciate|welcome) (?:that|it|one|those|to (?:see|have|read) (?:that|it|one|those|both)))\b/i;
 
@@ -36,7 +39,7 @@ function readAnswer(raw: string): Answer {
     .replace(/(?<![\p{L}'])([\p{L}']+)(?:, \1(?![\p{L}']))+/giu, "$1")
     .replace(/^[^\p{L}]+/u, "");
   if (NO.test(words)) return "no";
-  if (EXPLICIT.test(words) || TAKE.test(words)) return "explicit";
+  if (EXPLICIT.test(words) || TAKE.test(words) || TAKEN_ON.test(words)) return "explicit";
   if (words.split(" ").length <= 5 && FITS.test(words)) return "pleased";
   if (PLAIN.test(words)) return "plain";
   return PLEASED.test(words) ? "pleased" : null;
