@@ -2,9 +2,11 @@ import { matchesIn } from "@/lib/grounding/matches-in";
 import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { announced } from "./announced.ts";
 import type { Clause } from "./clauses.ts";
+import { foretold } from "./foretold.ts";
 import { withFrontedObject } from "./fronted-object.ts";
 import { namedRequest } from "./named-requests.ts";
 import { baseForm } from "./nlp.ts";
+import { politeRequest } from "./polite-requests.ts";
 import { recapped } from "./recap.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 import { requested } from "./requests.ts";
@@ -43,7 +45,7 @@ const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|t
 /** "Let us see the drawings" */
 const LETS_SEE = /^let (me|us|you) see ((?:the|an?|our|my|your|that|those) .+)$/iu;
 const WILL =
-  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) )|'d then(?= (?:load|send|run|build|give|write|do|make|prepare|check|import|draw) )| can(?= (?:have|get|send) (?:it|that|those|them|this) (?:over |back |across )?(?:to|with) you\\b.{0,20}\\b(?:by|on|before|tomorrow|tonight|today|next)\\b))";
+  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| mean to|'ve (?:still|yet) to| have yet to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) )|'d then(?= (?:load|send|run|build|give|write|do|make|prepare|check|import|draw) )| can(?= (?:have|get|send) (?:it|that|those|them|this) (?:over |back |across )?(?:to|with) you\\b.{0,20}\\b(?:by|on|before|tomorrow|tonight|today|next)\\b))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 /** "Let me go ask about that", "let me take it to my boss": later, unlike "let me ask". */
@@ -178,13 +180,13 @@ export function actsOf(said: Clause): Act[] {
   if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
   if (found.length === 0 && !asks) for (const one of recapped(text)) add(one.kind, one.deed, one.who);
-  const coming = found.length === 0 && !asks ? announced(clause) : null;
+  const coming = found.length === 0 && !asks ? (announced(clause) ?? foretold(clause)) : null;
   if (coming) add("promise", coming.deed, coming.who);
   if (found.length > 0) return found;
   const owed = OWES_FROM.exec(text);
   if (owed && isSendable(owed[1]!)) add("offer", `send ${owed[1]}${owed[2]}`);
   if (found.length > 0) return found;
-  const asked = requested(clause) ?? namedRequest(clause);
+  const asked = requested(clause) ?? politeRequest(clause) ?? namedRequest(clause);
   if (asked) add(asked.kind, asked.deed, asked.who ?? null);
   if (found.length > 0) return found;
   if (

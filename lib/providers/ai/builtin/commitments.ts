@@ -168,7 +168,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   if (next) for (const open of wanted) handOver(open, next, turn);
   const asked = next ? undefined : wanted.at(-1);
   const isOwn = promised > 0 && PROMISES.test(turn.raw);
-  if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn) || welcomesDay(turn)))
+  if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn) || welcomesDay(turn, answered)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
   if (asked && promised === 0 && (answer === "explicit" || answer === "plain")) fulfil(dialogue, asked, turn, answer);

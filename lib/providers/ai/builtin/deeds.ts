@@ -43,7 +43,7 @@ const STILL_DEED: Record<string, RegExp> = {
   speak: /^speak (?:to|with) (?!you\b)/,
   tell: /^tell (?!you (?:what|why|honestly|frankly|that|the truth|straight|a (?:story|secret|joke)|something|one thing|how (?:we|it|this|I))\b)/,
   ask: /^ask (?!(?:you\b|for\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
-  see: /^see (?!(?:if|whether|how|what) you\b)(?:(?:him|her|them) (?:in|on|at|about|before|after|tomorrow|today|tonight|this|next)\b|if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
+  see: /^see (?!(?:if|whether|how|what) you\b)(?:(?:him|her|them) (?:in|on|at|about|before|after|tomorrow|today|tonight|this|next)\b|if|whether|what (?:I|we|he|she|they) can|to (?:it|that|the|your|our)|about|how|who)/,
   run: /^run (?:(?:it|this|that|them|these|the|you|your|those|a|another|some|one|two|three|both|all) \S|(?:it|this|that|them|these|those|both)\b|.{3,40} (?:through|past) (?:the|our|my|your|\p{Lu}))/u,
   move: /^move (?!on\b|to the next|forward)/,
   work: /^work (?:on|up|out|with)/,

@@ -9,7 +9,6 @@ function promisesIn(...lines: string[]) {
 describe("a thing asked for by name", () => {
   it.each([
     ["with please", ["Ann: Two quotes, please.", "Bob: Sure, on Friday."], "Send two quotes", "2026-11-27"],
-    ["as a question", ["Ann: And the samples?", "Bob: Done, you'll see."], "Send the samples", null],
     [
       "as still missing",
       ["Ann: We're still missing the floor plan.", "Bob: Consider it done."],

@@ -35,7 +35,7 @@ export function namedRequest({ text, asks, before }: Clause): Asked | null {
   if (please && isThing(please)) return { kind: "request", deed: `send ${lowerFirst(please)}` };
   const doMe = /^\p{Lu}\p{L}+$/u.test(before) ? YOU_DO_ME.exec(text) : null;
   if (doMe) return { kind: "request", deed: `${doMe[1]} ${doMe[2]!.replace(/^(?:that|those)\b/i, "the")}` };
-  if (asks) return isThing(text) ? { kind: "need", deed: `send ${lowerFirst(text)}` } : null;
+  if (asks) return null;
   const needed =
     USEFUL.exec(text) ??
     OTHERS_NEED.exec(text) ??
