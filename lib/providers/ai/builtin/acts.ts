@@ -45,7 +45,7 @@ const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|t
 /** "Let us see the drawings" */
 const LETS_SEE = /^let (me|us|you) see ((?:the|an?|our|my|your|that|those) .+)$/iu;
 const WILL =
-  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| mean to|'ve (?:still|yet) to| have yet to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) )|'d then(?= (?:load|send|run|build|give|write|do|make|prepare|check|import|draw) )| can(?= (?:have|get|send) (?:it|that|those|them|this) (?:over |back |across )?(?:to|with) you\\b.{0,20}\\b(?:by|on|before|tomorrow|tonight|today|next)\\b))";
+  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| mean to|'ve (?:still|yet) to| have yet to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) )|'d then(?= (?:load|send|run|build|give|write|do|make|prepare|check|import|draw) ))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 /** "Let me go ask about that", "let me take it to my boss": later, unlike "let me ask". */
