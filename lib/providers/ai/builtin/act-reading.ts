@@ -182,12 +182,17 @@ function isAssigned({ reading }: Dialogue, owner: string | null, due: Due | null
   );
 }
 
+/** "She'll mail it across", "he'll give you a ring" */
+const REACHES_YOU =
+  /^(?:(?:send|mail|e-?mail|ring|call|phone|text|write) (?:you|us|it|them|that)\b|give (?:you|us) a (?:ring|call|shout|bell|buzz)\b|(?:come|get) back to (?:you|us)\b)/i;
+
 /** An unknown first name with an unclear deed and no deadline. */
 function isVagueStranger(
   dialogue: Dialogue,
   { speaker }: Turn,
   { owner, due, act }: { owner: string | null; due: Due | null; act: Act },
 ): boolean {
-  if (!owner || owner === speaker || isKnown(dialogue, owner) || due || / /.test(owner)) return false;
+  if (!owner || owner === speaker || isKnown(dialogue, owner) || due || / /.test(owner) || REACHES_YOU.test(act.deed))
+    return false;
   return verbStrength(act.deed, false) !== "strong";
 }

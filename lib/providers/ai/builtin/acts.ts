@@ -1,7 +1,13 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
 import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
+import { announced } from "./announced.ts";
 import type { Clause } from "./clauses.ts";
+import { foretold } from "./foretold.ts";
+import { withFrontedObject } from "./fronted-object.ts";
+import { namedRequest } from "./named-requests.ts";
 import { baseForm } from "./nlp.ts";
+import { politeRequest } from "./polite-requests.ts";
+import { recapped } from "./recap.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 import { requested } from "./requests.ts";
 import { baseVerb } from "./task.ts";
@@ -39,7 +45,7 @@ const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|t
 /** "Let us see the drawings" */
 const LETS_SEE = /^let (me|us|you) see ((?:the|an?|our|my|your|that|those) .+)$/iu;
 const WILL =
-  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) ))";
+  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| mean to|'ve (?:still|yet) to| have yet to|'m aiming to(?= (?:have|get|send) .*\\b(?:you|by|on|next)\\b)| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b)|'d(?= (?:get|send) (?:it|that|them) .{0,30}\\b(?:by|on|before) )|'d then(?= (?:load|send|run|build|give|write|do|make|prepare|check|import|draw) ))";
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 /** "Let me go ask about that", "let me take it to my boss": later, unlike "let me ask". */
@@ -139,7 +145,7 @@ export function actsOf(said: Clause): Act[] {
   if (!asks) {
     for (const match of matchesIn(text, SELF))
       if (!/^(?:still |also |really )?(?:need|want|like|love)\b/i.test(after(text, match)))
-        add("promise", withObject(after(text, match), before(match) || clause.before), null, before(match));
+        add("promise", withFrontedObject(after(text, match), before(match) || clause.before), null, before(match));
     for (const match of matchesIn(text, LET_ME)) {
       const deed = after(text, match);
       if (/^(?:know|have)\b/i.test(deed)) continue;
@@ -173,11 +179,14 @@ export function actsOf(said: Clause): Act[] {
   const owes = asks ? null : OWES.exec(text);
   if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
+  if (found.length === 0 && !asks) for (const one of recapped(text)) add(one.kind, one.deed, one.who);
+  const coming = found.length === 0 && !asks ? (announced(clause) ?? foretold(clause)) : null;
+  if (coming) add("promise", coming.deed, coming.who);
   if (found.length > 0) return found;
   const owed = OWES_FROM.exec(text);
   if (owed && isSendable(owed[1]!)) add("offer", `send ${owed[1]}${owed[2]}`);
   if (found.length > 0) return found;
-  const asked = requested(clause);
+  const asked = requested(clause) ?? politeRequest(clause) ?? namedRequest(clause);
   if (asked) add(asked.kind, asked.deed, asked.who ?? null);
   if (found.length > 0) return found;
   if (
@@ -211,17 +220,6 @@ const FRONTED_FOR = /^(?:and |so )?(?:for|as for|about) ((?:the|your|our) [\p{L}
 function withFronted(deed: string, lead: string): string {
   const thing = FRONTED_FOR.exec(lead)?.[1];
   return thing ? deed.replace(NO_THING, `$1 you ${thing}`) : deed;
-}
-
-/** "Those I'll stick in the post" */
-const OBJECT_FIRST =
-  /^(?:(?:and|but|so),? )*(those|these|that|this|them|(?:the|his|her|their|your|our|both) (?!.*\b(?:is|are|was|were|has|have|had)\b)[\p{L}\d' -]{2,40})$/iu;
-const NEEDS_OBJECT =
-  /^(?!have to )(pass|hand|give|send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have|confirm|check)(?= (?:in|on|out|over|up|to|across|by|for|round|as soon as|once|when|tomorrow|today|tonight|this)\b|$)/i;
-
-function withObject(deed: string, lead: string): string {
-  const thing = OBJECT_FIRST.exec(lead.trim())?.[1];
-  return thing ? deed.replace(NEEDS_OBJECT, `$1 ${thing.toLowerCase()}`) : deed;
 }
 
 /** Marks a deed introduced by "let me", which is done right away unless something shows that it is for later. */

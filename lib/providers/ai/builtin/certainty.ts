@@ -5,7 +5,7 @@ const IF = /(?:^|\s)(?:if|unless|(?<!just )in case|suppose|supposing|imagine|ass
 const OPEN_IF =
   /\b(?:see|check|ask|know|find out|confirm|verify|tell|decide|figure out|look into|write|say|hear|clarify|let \p{L}+ know)\b[^,]{0,60}?\sif\s/iu;
 const POLITE_IF =
-  /\bif (?:that|it|this)(?:'s| is) (?:ok|okay|all right|alright|fine|helpful|useful|possible|easier|good)|\bif (?:that|it|this) (?:works(?: for you)?$|helps|suits)|\bif (?:you|we) (?:don't mind|can|could|like|want|'d like|need (?:it|them|that))\b/i;
+  /\bif (?:that|it|this)(?:'s| is) (?:ok|okay|all right|alright|fine|helpful|useful|possible|easier|good|(?:of )?any (?:use|help|good))|\bif (?:that|it|this) (?:works(?: for you)?$|helps|suits)|\bif (?:you|we) (?:don't mind|can|could|like|want|'d like|need (?:it|them|that))\b/i;
 /** What the other side only has to hand over first: "If you send me the sheet, I'll import it." */
 const HANDED_OVER =
   /\bif you (?:can |could |just )?(?:send|give|mail|email|e-mail|share|forward|get|pass|drop|post|bring) (?:me|us|it|them|that|those)\b(?! (?:down|up|to|under|below|above|through|past|there|away|back|off|out|more|better|cheaper)\b)/i;

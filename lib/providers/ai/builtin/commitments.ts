@@ -19,7 +19,7 @@ import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { isOneVoice } from "./one-voice.ts";
 import type { Reading } from "./reading.ts";
 import { isRetracted } from "./retracted.ts";
-import { accept, asksWhen, fulfil, passedTo } from "./settling.ts";
+import { accept, asksWhen, fulfil, passedTo, welcomesDay } from "./settling.ts";
 import { takesOn } from "./taking-on.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
@@ -169,7 +169,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   if (next) for (const open of wanted) handOver(open, next, turn);
   const asked = next ? undefined : wanted.at(-1);
   const isOwn = promised > 0 && PROMISES.test(turn.raw);
-  if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn)))
+  if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn) || welcomesDay(turn, answered)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
   if (asked && promised === 0 && (answer === "explicit" || answer === "plain")) fulfil(dialogue, asked, turn, answer);

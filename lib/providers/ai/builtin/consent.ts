@@ -13,8 +13,14 @@ const EXPLICIT = new RegExp(
 );
 const TAKE =
   /\b(?:leave (?:it|that|this|that one) (?:with|to) me|i'm on it|consider it done|will do|we can do that|i can do that|i'll do that|on me\b(?! to)|that's on me|i'll see to (?:it|that)|i'll sort (?:it|that)(?: out)?)\b/i;
+/** "Done, madam.", "Right you are.", "That can be arranged." */
+const TAKEN_ON =
+  /^(?:(?:ok|okay|right|yes|yeah|yep|aye|oh|well|sure|and|i think)[\s,]+)*(?:(?:done|sorted|consider me on it|coming (?:right )?up|that(?:'d be|'s|'ll be) (?:me|for me|one for me)|(?:that's )?my job|i've got that one|(?:that|it) can be (?:arranged|done)|you've got it|i should be able to|(?:that |it )?(?:shouldn't|won't) be a problem|i shall|let me do that|it's on my list|(?:adding|putting) (?:it|that) (?:to|on) my list(?: now)?|i'd be (?:glad|happy|delighted) to|(?:it would be )?my pleasure|goes without saying)(?=[.,!]|$)|right you are\b)/i;
+/** Short words of consent, as the whole answer. */
+const NODS =
+  /^(?:aye|righto|righty-ho|all ?right(?: then)?|why not|i don't see why not|noted|duly noted|got (?:it|you)|understood|easy(?: enough)?|too easy|that's easy(?: enough)?|that's easily done|doable|surely|positively|course|cool(?:,? yeah)?|okey-?doke|roger|sweet as|sounds like a plan|i've written it down|ja,? no worries|uh-huh)[\s.,!]*(?:sir|madam|mate)?[.!]*$/i;
 const PLAIN =
-  /^(?:oh |uh |um |well |hi |and )*(?:(?:that|those|these|them|it)(?: one)? (?:too|as well)|yes|yeah|yep|yup|mm-hm|sure|you bet|ok|okay|right away|go on,? then|no (?:worries|dramas?|bother|rush|hurry|stress|trouble|sweat|pressure|objections?)|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
+  /^(?:oh |uh |um |well |hi |and )*(?:(?:that|those|these|them|it)(?: one)? (?:too|as well)|yes|yeah|yep|yup|mm-hm|sure|you bet|ok|okay|right away|go on,? then|(?:aye|sure),? no (?:worries|bother|problem)|no (?:worries|dramas?|bother|rush|hurry|stress|trouble|sweat|pressure|objections?)|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
 const PLEASED =
   /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give (?:it|them|that) to (?:me|us)|give me|send (?:it|them|that)\b|bring (?:it|them)\b|by all means|go on\b|excellent|super|marvellous|fantastic|suits (?:me|us)|smashing|grand(?=[.,!]|$)|magic(?=[.,!]|$)|champion(?=[.,!]|$)|(?:that|it)(?:'d| would) (?:really |certainly |definitely |be a great )?help|(?:i|we)(?:'d| would) (?:really |very much )?(?:like|love|appreciate|welcome) (?:that|it|one|those|to (?:see|have|read) (?:that|it|one|those|both)))\b/i;
 
@@ -36,8 +42,8 @@ function readAnswer(raw: string): Answer {
     .replace(/(?<![\p{L}'])([\p{L}']+)(?:, \1(?![\p{L}']))+/giu, "$1")
     .replace(/^[^\p{L}]+/u, "");
   if (NO.test(words)) return "no";
-  if (EXPLICIT.test(words) || TAKE.test(words)) return "explicit";
+  if (EXPLICIT.test(words) || TAKE.test(words) || TAKEN_ON.test(words)) return "explicit";
   if (words.split(" ").length <= 5 && FITS.test(words)) return "pleased";
-  if (PLAIN.test(words)) return "plain";
+  if (PLAIN.test(words) || NODS.test(words)) return "plain";
   return PLEASED.test(words) ? "pleased" : null;
 }

@@ -18,10 +18,11 @@ const NUMBER = `(?:${ONE_TO_NINETY}|hundred|thousand)`;
 const INQUIRES = /^ask about (?:an?|the|our|your|their) /i;
 /** Exceptions: with these words the verb is a deed after all. */
 const STILL_DEED: Record<string, RegExp> = {
-  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:\p{Lu}\p{Ll}+|(?:my|our|the) \p{Ll}+(?: \p{Ll}+)?) (?:to )?\p{Ll}{3,} (?:the|an?|it|that|this|them|you|your|our|my)\b|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
+  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|waiting|freed|built|on the|in the)|(?:\p{Lu}\p{Ll}+|(?:my|our|the) \p{Ll}+(?: \p{Ll}+)?) (?:to )?\p{Ll}{3,} (?:the|an?|it|that|this|them|you|your|our|my)\b|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
   be: /^be (?:in touch (?:with|about)|back (?:to you|in touch)|sending|preparing)/,
-  let: /^let (?:you|them|him|her|me|us|\p{L}+|the team|everyone|everybody) (?:all )?know/u,
-  leave: /^leave (?:out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/,
+  let: /^let (?:you|them|him|her|me|us|\p{L}+|(?:the|our|my|your|both|all) (?:\p{L}+ ){0,2}?\p{L}+) (?:all )?know/u,
+  leave:
+    /^leave (?:(?:it|them|one|those|that|the [\p{L} ]{3,25}?) (?:(?:by|in|behind|outside) (?:the|your|our)\b|at (?:your|reception|the (?:gate|door|desk|front|office|entrance)))|out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/u,
   keep: /^keep (?:you|them|him|her|\p{Lu}\p{L}+) (?:posted|updated|informed|in the loop)/u,
   stay: /^stay (?:in|on|with) .{3,}/,
   sit: /^sit (?:in|with|down with|down and) .{3,}/,
@@ -32,7 +33,7 @@ const STILL_DEED: Record<string, RegExp> = {
   use: /^use /,
   try: /^try (?:it|that|them|the|to|a|your)/,
   look: /^look (?:out (?:the|your|that|those|a|our)\b|into|at (?!me|you)|over|up|through|it up|that up|this up|for)/,
-  take: /^take (?:(?:it|that|them|those|the [\p{L} ]{2,30}?) off\b|(?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at|care of (?:the|that|this|it|your|our|my|those|these|all)|(?:that|it|this)(?: one)? (?:to|back|up|away|on|offline)|the|a (?:closer |quick |good |proper )?look (?:at|through|into)|action|an action|photos|pictures|over|point|your|those|these|them)/u,
+  take: /^take (?:(?:it|that|them|those|the [\p{L} ]{2,30}?) off\b|(?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at|care of (?:the|that|this|it|your|our|my|those|these|all)|(?:that|it|this)(?: one)? (?:to|back|up|away|on|offline)|the|a (?:closer |quick |good |proper )?look (?:at|through|into)|action|an action|photos|pictures|an? (?:photo|picture|video|measurement)\b|[\p{L} ]{1,25}? (?:back )?to (?:my|our) (?:boss|director|manager|chief|board|CFO|CEO|CTO|lawyers?|people|team|finance|legal|owners?|partners?)|over|point|your|those|these|them)/u,
   put: /^put (?!\S+ first\b|you (?!in touch|in (?:the )?(?:copy|loop)|down for|through))(?:together|you (?:in touch|in (?:the )?(?:copy|loop)|down for|through|on)|that|it|this|the|a|an|some|something|those|both|\p{L}+)/u,
   set: /^set /,
   make: /^make (?!sense|it (?:quick|short|brief)|do\b|up\b|you (?:happy|laugh)|a (?:note|mental))/,
@@ -42,7 +43,7 @@ const STILL_DEED: Record<string, RegExp> = {
   speak: /^speak (?:to|with) (?!you\b)/,
   tell: /^tell (?!you (?:what|why|honestly|frankly|that|the truth|straight|a (?:story|secret|joke)|something|one thing|how (?:we|it|this|I))\b)/,
   ask: /^ask (?!(?:you\b|for\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
-  see: /^see (?!(?:if|whether|how|what) you\b)(?:(?:him|her|them) (?:in|on|at|about|before|after|tomorrow|today|tonight|this|next)\b|if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
+  see: /^see (?!(?:if|whether|how|what) you\b)(?:(?:him|her|them) (?:in|on|at|about|before|after|tomorrow|today|tonight|this|next)\b|if|whether|what (?:I|we|he|she|they) can|to (?:it|that|the|your|our)|about|how|who)/,
   run: /^run (?:(?:it|this|that|them|these|the|you|your|those|a|another|some|one|two|three|both|all) \S|(?:it|this|that|them|these|those|both)\b|.{3,40} (?:through|past) (?:the|our|my|your|\p{Lu}))/u,
   move: /^move (?!on\b|to the next|forward)/,
   work: /^work (?:on|up|out|with)/,
@@ -50,7 +51,7 @@ const STILL_DEED: Record<string, RegExp> = {
   buy: /^buy (?!you\b|us\b|me\b|a (?:round|drink|beer))/,
   answer: /^answer (?!(?:that|this|it|your question|the question)(?: now| right now| first)?$)/,
   warn: /^warn (?!you\b)/,
-  hold: /^hold (?:(?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)|(?!on\b|off\b).{3,50} for you\b)/,
+  hold: /^hold (?:(?:it|them|those|that|the [\p{L} ]{2,25}?) (?:through|until|till) |(?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)|(?!on\b|off\b).{3,50} for you\b)/u,
   pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
   quote: /^quote (?:you|it|that|the|a|both|two|three|four|\d\S*) /,
   /** "Offer thirty at the order" names a price. */
@@ -59,19 +60,22 @@ const STILL_DEED: Record<string, RegExp> = {
     "iu",
   ),
   skip: /^(?!)/,
-  dig: /^dig (?:into|up|out|it|that|them|those|the)/,
+  dig: /^dig (?:into|up|out|it|that|them|those|the|an?|one|some)\b/,
   do: new RegExp(
     `^do (?!(?:anything|something|nothing|everything|[$€£]?\\d|(?:an? )?${NUMBER} (?:\\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\\b|after|before|at|from|any|mornings?|afternoons?|the (?:\\p{L}+(?:th|st|nd|rd))|\\p{L}+day)\\b)(?:you |me |us |him |her |them |a |an |the |some |both|\\p{L}+ )`,
     "iu",
   ),
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
+  count: /^count (?:the|our|your|those|them|up|how) ?/,
+  pick: /^pick (?:out|them|those|some|two|three|four|five|ten|twenty|thirty|fifty|the (?!bill|tab|forty|brain)) ?/,
+  pull: /^pull (?:what |together|(?:it|that|this|them|those|the .{3,40}) (?:together|out|up)\b|\p{L}+ (?:from|out of) |(?:the|that|those|these|them|it|some|an?|your|our|all|last|this)\b)/u,
   throw: /^throw in /,
   correct: /^correct (?!(?:me|myself|you|that|it)\b)/,
 };
 /** Casual phrases that count as a promise only with a deadline or after a request. */
 const LOOSE =
-  /^(?:look at (?:it|that|this|them|the \p{L}+)$|(?:give|drop) (?:you|us|them|him|her) a (?:shout|line|ring|call|buzz|bell)$|(?:call|ring|text|phone|see|meet) you$|see whether (?:we|I) |see if (?:we|I) )/u;
+  /^(?:look at (?:it|that|this|them|the \p{L}+)$|(?:give|drop) (?:you|us|them|him|her) a (?:shout|line|ring|call|buzz|bell)$|(?:call|ring|text|phone|see|meet) you$|see whether (?:we|I) |see if (?:we|I) (?!can (?:get|find|bring|arrange|set|move|squeeze)\b))/u;
 
 /** A "let me" that ends with reporting back is for later. */
 const COMES_BACK =
@@ -194,7 +198,9 @@ export function noDeedFor(deed: string, on: On): string | null {
       /^(?:look|ask|check|clarify|do|call|order|change|switch|write|send) (?:it|this|that|him|her|them)\b/.test(
         plain,
       ) ||
-      /^(?:speak|talk) (?:with|to) the/.test(plain)
+      /^(?:speak|talk) (?:with|to) (?:the|our|my|her\b|him\b|\p{Lu})|^ask (?:our|my|\p{Lu}\p{L}+)\b|^(?:bring|take) (?:it|this|that) to (?:our|my)\b/u.test(
+        plain,
+      )
       ? null
       : "present";
   if (NEEDS_DUE.has(verb) && !on.due && !on.agreed && strength === null && !STILL_DEED[verb]?.test(plain))

@@ -93,7 +93,7 @@ const PLACED =
 /** "She's in Lisbon till Monday" */
 const WHERE = /\b(?:in|near|around|(?:trip|cruise|flight|flying|off|gone|away) to) $/i;
 const NO_PERSON = new RegExp(
-  String.raw`^(?:${WEEKDAY_NAME}s?|${MONTH_NAME}|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b`,
+  String.raw`^(?:${WEEKDAY_NAME}s?|${MONTH_NAME}|The|And|But|Okay|Yes|Every(?:thing|body|one)|Some(?:thing|body|one)|Any(?:thing|body|one)|No(?:thing|body)|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b`,
 );
 
 /** Whether an unknown name is a person: it must not be used as a thing elsewhere in the conversation. */

@@ -169,7 +169,7 @@ export function received({ text, before }: Clause, add: Add): void {
   }
 }
 
-const DAY = new RegExp(
+export const DAY = new RegExp(
   String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME}|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the ${FIRST_TO_TWELFTH}|(?:by|within|until) )`,
   "iu",
 );

@@ -56,7 +56,7 @@ const NEED =
   /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! (?:to|fixed|included|waived|capped|lifted|removed|changed)\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
 /** "What I'd like is two of your old invoices", "the other thing I'll need is a list" */
 const WHAT_NEEDED =
-  /\b(?:what|(?:the |one )?(?:(?:other|only|next|last|first|one|main) )?thing) (?:I|we)(?:'d|'ll| would| will|'m (?:going to|gonna)|'re (?:going to|gonna)| am (?:going to|gonna))?(?: really| still| also| do)? (?:like|need|want|love)(?: (?:to have|from you|though|now))?(?:, [a-z]+)?,? is,? ((?:the|an?|your|some|one|two|three|any|all|those|(?:the )?last)\b.+)$/i;
+  /\b(?:what|(?:the |one )?(?:(?:other|only|next|last|first|one|main) )?thing) (?:I|we)(?:'d|'ll| would| will|'m (?:going to|gonna)|'re (?:going to|gonna)| am (?:going to|gonna))?(?: really| still| also| do)? (?:like|need|want|love)(?: (?:to have|(?:from|off|of) you|from your (?:side|end)|though|now))?(?:, [a-z]+)?,? is,? ((?:the|an?|your|some|one|two|three|any|all|those|(?:the )?last)\b.+)$/i;
 /** "If I had some statements, I could work it out" */
 const IF_HAD =
   /^(?:and |so )?if (?:I|we) (?:had|could have|could get|got) ((?:an?|the|some|your|those|all|two|three)\b.+)$/i;

@@ -10,6 +10,7 @@ import { entryOf, spokenTo } from "./entries.ts";
 import { enter, type Open, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import { personNamed } from "./people.ts";
+import { DAY } from "./receiving.ts";
 import { dayOffered, takesUp } from "./taking-on.ts";
 import type { Turn } from "./turns.ts";
 
@@ -47,6 +48,19 @@ export function asksWhen({ sentences }: Turn): boolean {
 const MAX_QUESTION = 8;
 const ASKS_DAY =
   /^(?:(?:and|so|okay|but|oh|great|right|good),? )*(?:(?:by )?when(?:,? \p{L}+)?|(?:could|can) you (?:squeeze|make|do|get|push|bring|move|pull) (?:it|that|them|those) (?:to|by|for|forward to|up to|back to|in to) (?:the )?\p{L}+(?:day|th|st|nd|rd)|(?:could|can|shall) we (?:say|make it|do|call it) (?:the )?\p{L}+(?:day|th|st|nd|rd)|any chance of (?:the )?\p{L}+(?:day|th|st|nd|rd)|how soon|by (?:today|tomorrow|tonight|(?:the )?\p{L}+(?:day|th|st|nd|rd))|when (?:can|could|would|will|do) (?:I|you) (?:have|get|see|expect|send|do|manage|need|want)\b.*)[.?]?$/iu;
+
+/** "Friday's fine. So on our side, …", "The day after, lovely.": who welcomes the day of an offer accepts it. */
+export function welcomesDay({ sentences }: Turn, open: Open[]): boolean {
+  if (!HANDS_OVER.test(open.findLast(({ kind }) => kind === "offer")?.deed ?? "")) return false;
+  const first = sentences[0]?.sentence;
+  return first !== undefined && !first.question && DAY.test(first.clean) && WELCOMES_DAY.test(first.clean);
+}
+
+/** Not a time to meet: "I could do Friday". */
+const HANDS_OVER =
+  /^(?:send|pull|get|give|bring|mail|e-?mail|forward|prepare|make|write|draw|draft|check|find out|print|upload|share|measure)\b(?!.*\b(?:call|meeting|slot|session|chat|demo)\b)/i;
+const WELCOMES_DAY =
+  /^(?:(?:yes|yeah|okay|ok|oh|well|right),? )*(?:by |on )?[\p{L} -]{2,30}?(?:(?:['’]s|['’]d be| is| would be)(?: (?:just|absolutely|more than))? (?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|plenty|ideal|grand|wonderful|enough|soon enough)|,? (?:works|suits|will do)(?: for (?:me|us)| (?:me|us))?|, (?:lovely|great|perfect|brilliant|wonderful|ideal|good|fine))[^\p{L}]*$/iu;
 
 /** Records an offer that somebody else accepted. */
 export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {

@@ -58,6 +58,10 @@ const BESIDE =
 const DOES_PAPER =
   /^do (?=(?:you |us |\p{Lu}\p{L}+ )?(?:an?|the|our|one) (?:\p{L}+ ){0,2}(?:proposal|quote|offer|summary|estimate|letter|e-?mail|report|one-pager|plan|note|list|sheet|sketch|draft|slide|comparison|calculation)\b)/iu;
 
+/** "Put both of them on paper, one year and two years" */
+const BOTH_ON_PAPER =
+  /^(Put|Get|Set|Write) (?:both|all three|the (?:two|three|pair))(?: of (?:them|those|these))? ((?:down )?on paper|in writing|side by side|on (?:a|one) (?:page|sheet)), ([^,]+? and [^,]+)(?:,.*)?$/iu;
+
 /** "Put all of this in a plan" means to write the plan. */
 const WRITES_ALL =
   /^(?:Put|Write) (?:(?:all|both) (?:of )?)?(?:it|that|this|them|those) (?:all )?(?:down )?(?:in|into) (an? (?:\p{L}+ )?(?:offer|proposal|quote|plan|document|summary|e-?mail|letter|note|list|sheet|table|one-pager))\b/iu;
@@ -93,7 +97,11 @@ function wordedStep(said: string, reading: Reading): string | null {
     .replace(BESIDE, "$1 $2")
     .replace(DOES_PAPER, "Prepare ")
     .replace(/^Bring (it|that|this) up(?=$| \()/, "Raise $1")
-    .replace(/^Run (it|that|this|them) (?:by|past) /, "Take $1 to ");
+    .replace(/^Run (it|that|this|them) (?:by|past) /, "Take $1 to ")
+    .replace(/^Put (it|that|this) to (?!(?:me|you|us|them|him|her|bed|use|work)\b)/, "Take $1 to ")
+    .replace(/^(Ask|Check) (?:it|that|this) (?=(?:with )?(?:our|my|the) )/, "$1 ")
+    .replace(/^Ask (?:it|that|this) to (?=(?:our|my|the) )/, "Ask ")
+    .replace(BOTH_ON_PAPER, "$1 $3 $2");
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
   const worded = match
@@ -102,7 +110,7 @@ function wordedStep(said: string, reading: Reading): string | null {
       ? withoutMatter(plain)
       : plain;
   const written = worded && asWrittenStep(worded);
-  const read = written?.replace(/\b(let) you (?=know\b)/gi, "$1 Sam ");
+  const read = written?.replace(/\b(let) you (?=know\b)/gi, "$1 Sam ").replace(/^(call|ring|phone) you$/i, "$1 Sam");
   return written && read && isClearTask(read) && isOneSentence(read) ? written : null;
 }
 

@@ -16,7 +16,8 @@ export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
     offersDay(dialogue, asked, turn) ||
     namesSelf(dialogue, asked, turn) ||
     repeatsThing(dialogue, asked, turn) ||
-    takesUp(asked, turn)
+    takesUp(asked, turn) ||
+    agreesLast(asked, turn)
   );
 }
 
@@ -25,13 +26,24 @@ export function takesUp(asked: Open, turn: Turn): boolean {
   return goesAlong(asked, turn) || repeatsVerb(asked, turn);
 }
 
+/** "With and without. Aye, no bother.", after "Two prices, please. One with and one without." */
+function agreesLast({ kind }: Open, { sentences }: Turn): boolean {
+  const said = sentences.map(({ sentence }) => sentence);
+  if (kind !== "request" || said.length < 2 || said.length > 3) return false;
+  if (said.some(({ question, words, raw }) => question || words > MAX_ECHO || answerOf(raw) === "no")) return false;
+  const last = answerOf(said.at(-1)!.raw);
+  return last === "explicit" || last === "plain";
+}
+
+const MAX_ECHO = 6;
+
 /** "Same mail.", "That goes out along with it." */
 function goesAlong({ kind, deed }: Open, { raw }: Turn): boolean {
   return kind !== "offer" && SENDS.test(deed) && ALONG.test(raw);
 }
 
 const ALONG =
-  /^(?:(?:yes|yeah|sure|oh|okay|well),? )*(?:(?:that|it|this|they|those)(?:['’]ll| will)? (?:goes?|comes?|be) (?:out |in |over )?(?:along )?with (?:it|that|them|the \p{L}+)\b|(?:in |with |by )?(?:the )?same (?:e-?mail|mail|envelope|package|parcel|message)\b)/iu;
+  /^(?:(?:yes|yeah|sure|oh|okay|well),? )*(?:(?:(?:that|it|this|they|those)(?:['’]ll| will)? )?(?:goes?|comes?|be) (?:out |in |over )?(?:along )?with (?:it|that|them|the \p{L}+)\b|(?:in |with |by )?(?:the )?same (?:e-?mail|mail|envelope|package|parcel|message)\b)/iu;
 
 /** "I check." after "You check if we have it?" */
 function repeatsVerb({ kind, deed }: Open, { sentences }: Turn): boolean {

@@ -173,7 +173,7 @@ function isStumble(token: Token, next: Token | undefined): boolean {
     !/^(?:only|most|other|one|no|yes|before)$/.test(next.lower)
   )
     return true;
-  if (next && startsAlike(token.lower, next.lower)) return true;
+  if (next && !(token.tag === "ADJ" && next.tag === "NOUN") && startsAlike(token.lower, next.lower)) return true;
   if (/^[b-hj-z]$/.test(token.text) || (/^[B-HJ-Z]$/.test(token.text) && next?.tag !== "NUM")) return true;
   if (/^(?:ca|wo|ai)$/.test(token.text) && /^n['’]t$/.test(next?.text ?? "")) return false;
   if (/^[a-z]{2}$/.test(token.text)) return !SHORT_WORDS.has(token.text) && !/^n?'/.test(token.text);

@@ -18,7 +18,11 @@ const WRITTEN: [RegExp, string][] = [
   ],
   [/\bgive (you|me|us|them) to know\b/gi, "let $1 know"],
   [/\b(?:get|come) back to (\p{L}+),? (?:on )?(?=(?:how|what|whether|which|when|if|where|why)\b)/giu, "let $1 know "],
-  [/\b(?:tell|send) (\p{L}+),? (?:a )?yes or (?:a )?no\b/giu, "give $1 a yes or no"],
+  [/\b(?:tell|send) (?!an?\b)(\p{L}+),? (?:a )?yes or (?:a )?no\b/giu, "give $1 a yes or no"],
+  [/^send a yes or (?:a )?no\b/iu, "give a yes or no"],
+  [/, (?:sir|madam|ma['’]am|mate|love|lads|folks|boss|pal)(?=,|$)/gi, ""],
+  [/\b(an?|the),? \1 (?=\p{L})/giu, "$1 "],
+  [/^write (you|me|us|\p{Lu}\p{L}+) up (?=an?\b)/iu, "write $1 "],
   [
     new RegExp(`(?<![\\p{L}])${SLANG} (${THING}|\\p{Lu}\\p{L}+ ${THING}) (?:over|across|through)${NEXT}`, "giu"),
     "send $1",

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { commitmentsIn } from "@/lib/testing/spoken-call";
+
+const ownersIn = (...lines: string[]) => commitmentsIn(...lines).map(({ owner, task }) => `${owner}: ${task}`);
+
+describe("a request in other words", () => {
+  it.each([
+    "Any chance of the floor plan?",
+    "I don't suppose you could send us the floor plan?",
+    "Would it be possible to get the floor plan?",
+    "Are you able to send the floor plan?",
+    "Could I trouble you for the floor plan?",
+    "Would you mind sending the floor plan?",
+    "Don't forget the floor plan.",
+    "Could the floor plan be sent to me?",
+  ])("is promised by a yes: %s", (asked) => {
+    expect(ownersIn(`Ann: ${asked}`, "Bob: Sure, no problem.").join()).toMatch(/^Bob: .*floor plan/);
+    expect(ownersIn(`Ann: ${asked}`, "Bob: No, that's not possible.")).toEqual([]);
+  });
+
+  it.each([
+    ["The floor plan lands on Friday.", "Bob: Send the floor plan"],
+    ["You can expect the floor plan on Friday.", "Bob: Send the floor plan"],
+    ["The floor plan will be sent on Friday.", "Bob: Send the floor plan"],
+    ["My job is to send you the floor plan by Friday.", "Bob: Send the floor plan"],
+    ["Consider the floor plan sent.", "Bob: Send the floor plan"],
+  ])("is answered by what will happen: %s", (said, expected) => {
+    expect(ownersIn("Ann: What happens next?", `Bob: ${said}`, "Ann: Good.")).toEqual([expected]);
+  });
+
+  it.each(["The floor plan was sent on Friday.", "You could expect a queue on Friday.", "My job is to be nice."])(
+    "is not answered by: %s",
+    (said) => {
+      expect(ownersIn("Ann: What happens next?", `Bob: ${said}`, "Ann: Good.")).toEqual([]);
+    },
+  );
+});
