@@ -2,6 +2,7 @@ import { TWO_TO_TWELVE } from "../spoken/numerals";
 import { termOf } from "../terms";
 import type { Amount } from "./amounts";
 import type { Candidate } from "./candidates";
+import { countAlike } from "./counters";
 import { currencyIn } from "./currencies";
 import type { Speech } from "./speech";
 
@@ -39,7 +40,7 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   const claimed = written.per.filter((unit) => !SPANS.includes(unit));
   if (things.length === 0 || claimed.length === 0 || claimed.some((unit) => things.includes(unit))) return null;
   const isNamed = (unit: string) =>
-    things.some((thing) => spelled(thing) === spelled(unit)) ||
+    things.some((thing) => spelled(thing) === spelled(unit) || countAlike(thing, unit)) ||
     (speech.terms.get(termOf(unit)) ?? []).some((at) => Math.abs(at - said.at) <= NAMED_WITHIN);
   return claimed.some(isNamed) ? null : things[0]!;
 }
