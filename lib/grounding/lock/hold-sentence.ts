@@ -168,7 +168,7 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
         contrastDifference(sentence, turns, speech),
         inclusionDifference(sentence, speech),
         beforeAfterDifference(sentence, facts, candidates, { speech, turns }),
-        spanOrderDifference(sentence, facts, candidates, { speech, turns }),
+        spanOrderDifference(sentence, turns, speech),
       ],
     ),
     ...who.differences,

@@ -13,6 +13,9 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "From stock I can do clay in 19 days."],
     ["Bo Lind", "Is it two coats of paint?"],
     ["Ada Finch", "Yes, two coats of paint."],
+    ["Ada Finch", "Marek can email you about the wheel by Monday."],
+    ["Bo Lind", "I'm away Monday and Tuesday. Wednesday is better for me."],
+    ["Ada Finch", "Wednesday it is."],
     ["Bo Lind", "Anything over 300 plates goes to the owner. The plates go out on May 12."],
   ],
   ["Ada Finch"],
@@ -25,6 +28,7 @@ describe("a figure that the call names only to set it aside", () => {
     "You can move the shelving with four days of notice.",
     "We will fit 90 hooks.",
     "The clay can be there in 17 days.",
+    "Marek will email you by Monday to set up the wheel.",
   ])("does not hold: %s", (sentence) => {
     expect(kinds(sentence)).not.toEqual([]);
   });
@@ -34,6 +38,7 @@ describe("a figure that the call names only to set it aside", () => {
     "We will fit 40 hooks rather than 90.",
     "From stock the clay takes 19 days, while your other supplier says 17.",
     "There will be two coats of paint.",
+    "Marek will email you by Wednesday to set up the wheel.",
     "Anything over 300 plates goes to the owner.",
     "The plates go out on May 12.",
   ])("holds where the call does not set it aside: %s", (sentence) => {

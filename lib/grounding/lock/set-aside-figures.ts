@@ -9,7 +9,7 @@ type Said = SaidAmount | SaidMoment;
 
 /** What the sentence itself tells as no longer so, as asked for or as somebody else's. */
 const LEFT_HERE =
-  /\b(?:instead of|rather than|not|no longer|without|from|than|first|before|current\w*|today|old|competitor\w*|others?|else\w*|ask\w*|want\w*|wish\w*|hop(?:ed|ing)|propos\w*|suggest\w*|thought|offer\w*|quot\w*|compar\w*|against|was|were|had|used|paid|last|previous\w*|initial\w*|original\w*|up|down|although|though|while|whereas)\b|n['’]t\b/iu;
+  /\b(?:instead of|rather than|not|no longer|without|from|than|first|before|current\w*|today|old|competitor\w*|others?|else\w*|ask\w*|want\w*|wish\w*|hop(?:ed|ing)|propos\w*|suggest\w*|thought|offer\w*|quot\w*|compar\w*|against|was|were|had|used|paid|last|previous\w*|initial\w*|original\w*|although|though|while|whereas)\b|n['’]t\b/iu;
 /** "Sixty panels rather than the hundred and ten I'd drawn" */
 const ASIDE =
   /\b(?:rather than|instead of|and not|but not|not for)(?: the| an?| for| on| at| in| by| about)*\s*[$€£]?$/iu;
@@ -34,6 +34,7 @@ const COUNTERS = /^\W*(?:(?:well|okay|ok|um|uh|oh|no|and|so|make it|say|let['’
 /** "Three weeks, please", "six would be plenty" */
 const PREFERS =
   /^[^.?!]{0,24}(?:\bplease\b|\b(?:would be |is |['’]s |be )?(?:better|plenty|enough|easier|safer)\b|\binstead\b|\bmore like\b)/iu;
+const ALONE = /^\s*(?:[.,;!?]|$)/;
 const REPLY = 90;
 const BESIDE = 48;
 const MAX_RATIO = 6;
@@ -63,14 +64,16 @@ export function setAsideDifference(
 }
 
 /** Where the call names a fact; "two coats" names no "two weeks". */
-function placesOf(fact: Fact, candidates: Candidates, { amounts }: Speech): Candidate[] {
+function placesOf(fact: Fact, candidates: Candidates, { amounts, segments }: Speech): Candidate[] {
   const isSpan = fact.kind === "amount" && fact.amount.kind === "span";
   return (candidates.get(fact) ?? []).filter(
     ({ likeness: like, turn, start, end }) =>
       like === "same" &&
       turn >= 0 &&
       end > 0 &&
-      (!isSpan || amounts.some((one) => one.turn === turn && one.start === start && one.amount.kind === "span")),
+      (!isSpan ||
+        ALONE.test(segments[turn]!.text.slice(end)) ||
+        amounts.some((one) => one.turn === turn && one.start === start && one.amount.kind === "span")),
   );
 }
 

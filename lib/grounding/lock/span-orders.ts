@@ -1,37 +1,30 @@
-import type { Candidates } from "./candidates";
-import { excerpt } from "./excerpt";
+import { matchesIn } from "../matches-in";
+import { amountsIn } from "./amounts";
 import type { Found } from "./fact-differences";
-import type { Fact } from "./facts-of-sentence";
 import { OPPOSITE, type Order } from "./orders";
+import { oncePerTurn } from "./read-once";
 import type { Speech } from "./speech";
 
 /** "A week before", "four weeks in advance", "two days later" */
-const AFTER_SPAN: [Order, RegExp][] = [
-  ["before", /^(?:,? (?:of )?(?:notice|or so))?,? (?:before(?:hand)?|earlier|ahead|in advance|prior|sooner)\b/i],
-  ["after", /^(?:,? or so)?,? (?:after(?:wards)?|later|from (?:then|signature|signing|go-live)|past)\b/i],
-];
+const SPAN =
+  /((?:[\p{L}\d-]+) (?:working |business )?(?:hour|day|week|month|year)s?)(?:,? or so)?,? (?:of notice )?(?:(before(?:hand)?|earlier|ahead|in advance|prior|sooner)|after(?:wards)?|later)\b/giu;
 const NEAR_TURNS = 4;
-const AROUND = 30;
+
+type Ordered = { here: string; length: string; order: Order };
 
 /** Finds what comes a span of time after something in the sentence, and before it in the call, or the other way around. */
-export function spanOrderDifference(
-  sentence: string,
-  facts: readonly Fact[],
-  candidates: Candidates,
-  { speech, turns }: { speech: Speech; turns: readonly number[] },
-): Found | null {
-  for (const fact of facts) {
-    const isSpan = fact.kind === "amount" ? fact.amount.kind === "span" : fact.kind === "moment";
-    const order = isSpan ? orderAfter(sentence, fact) : null;
-    if (order === null) continue;
-    const said = (candidates.get(fact) ?? [])
-      .filter(({ likeness, turn }) => likeness === "same" && turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS))
-      .map((place) => ({ turn: place.turn, order: orderAfter(speech.segments[place.turn]!.text, place) }));
+export function spanOrderDifference(sentence: string, turns: readonly number[], speech: Speech): Found | null {
+  for (const { here, length, order } of orderedSpansIn(sentence)) {
+    const said = speech.segments.flatMap((_, turn) =>
+      turns.some((one) => Math.abs(one - turn) <= NEAR_TURNS)
+        ? spansSaid(turn, speech).flatMap((one) => (one.length === length ? { ...one, turn } : []))
+        : [],
+    );
     const against = said.find((one) => one.order === OPPOSITE[order]);
     if (!against || said.some((one) => one.order === order)) continue;
     return {
       kind: "direction",
-      here: excerpt(sentence, fact.start, fact.end + AROUND / 2),
+      here,
       said: speech.segments[against.turn]!.text,
       segmentIndex: against.turn,
       sure: true,
@@ -40,9 +33,13 @@ export function spanOrderDifference(
   return null;
 }
 
-function orderAfter(text: string, { end }: { end: number }): Order | null {
-  const rest = text
-    .slice(end, end + AROUND)
-    .replace(/^\s?(?:working |business )?(?:hour|day|week|month|year)s?\b/i, "");
-  return AFTER_SPAN.find(([, pattern]) => pattern.test(rest))?.[0] ?? null;
+const spansSaid = oncePerTurn((turn, { segments }) => orderedSpansIn(segments[turn]!.text));
+
+function orderedSpansIn(text: string): Ordered[] {
+  return matchesIn(text, SPAN).flatMap(({ 0: here, 1: span = "", 2: before }) => {
+    const amount = amountsIn(span).find(({ kind }) => kind === "span");
+    return amount
+      ? { here, length: `${amount.values[0]} ${amount.span}`, order: before ? "before" : ("after" as const) }
+      : [];
+  });
 }
