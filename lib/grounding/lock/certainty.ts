@@ -9,7 +9,7 @@ import { type Speech, turnAt } from "./speech";
 const NO_DEED =
   "to|been|offered|noted|understood|captured|heard|pencil\\p{L}*|seen|discussed|asked|mentioned|different|one|two|seven|eight|ten|eleven|\\p{L}+teen|hundreds?|you|your|the|an?|it|no|not|about|without|open|old|red|green|mixed|(?:curr|rec|urg|perman|independ|suffici|frequ|conveni)ent|important|plenty";
 const SETTLED = new RegExp(
-  String.raw`\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed|(?<=\b(?:i|we) )guarantee|for sure|with the approval)\b`,
+  String.raw`\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et)|put|set|cut|met)\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed|(?<=\b(?:i|we) )guarantee|for sure|with the approval)\b`,
   "iu",
 );
 const NAMED_SETTLED =
@@ -18,6 +18,10 @@ const TENTATIVE_HERE =
   /\b(?:may|might|could|would|perhaps|possibly|probably|likely|about|around|roughly|approximately|hop(?:e|ing)|try|trying|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:ing|s)?|check(?:ing|s)?|find(?:ing)? out|whether|if|once|provided|subject to|unless|depend\w*|look(?:ing)? into|estimat\w*|ballpark|think\w*|believe\w*|propos\w*|suggest\w*|working|towards|like|not|yet|discuss\w*|possible|idea|want\w*|need\w*|wish\w*|between|tell|let|know|taking|take|raise|put|speak|bring|maximum|understand|understood|draft|without|offered|talk|confirm|as soon as|when|until|question|see|pencil\w*)\b/i;
 const TENTATIVE_SAID =
   /\b(?:might|maybe|perhaps|possibly|probably|i (?:think|believe|guess|hope)|not sure|(?:can['’]?t|cannot|not) promis\w+|no promises?|hopefully|(?<!\bwill |\bto )(?:have|need|like|want) to (?:ask|check|see|get it approved)|let me (?:check|ask|see|find out)|i['’]?ll (?:check|ask|find out|see|try)|i (?:can|could) (?:ask|try|imagine|look)|ballpark|guess|mak(?:e|ing) it up|it depends|don['’]?t know|on somebody['’]?s list|trying to|try to|aim(?:ing)? (?:for|to)|subject to|provided|could (?:be|work|imagine)|i['’]?d (?:have|need) to|we['’]?d (?:have|need) to|not (?:yet|decided|fixed|final)|in principle|if (?:finance|my|our|the|they|she|he)|would like|thinking (?:of|about)|in theory|rough\w*)\b/i;
+/** "I'll put it in" has the word of "has put it in". */
+const IS_ALSO_PRESENT = /^(?:put|set|cut|let|shut|read|run|come)$/;
+/** Verbs of talking are no terms, so only their own past tells that it is done. */
+const TALKS = /^(?:talked|spoken|told)$/;
 const UNSETTLED =
   /^(?:as|if)\b|\b(?:if|provided|unless|assuming|once|whether|when|will have|after|as soon as|until)\b/i;
 const FUTURE =
@@ -64,8 +68,10 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
       (last === "promised" && near.some((turn) => FIRM.test(speech.segments[turn]!.text))) ||
       near.some(
         (turn) =>
-          ((verb || /^(?:is|are) /i.test(settled[0])) && speech.segments[turn]!.text.toLowerCase().includes(last)) ||
-          isSettled(speech.segments[turn]!.text, verb, isOurs),
+          ((verb || /^(?:is|are) /i.test(settled[0]) || TALKS.test(last)) &&
+            !IS_ALSO_PRESENT.test(last) &&
+            speech.segments[turn]!.text.toLowerCase().includes(last)) ||
+          (!TALKS.test(last) && isSettled(speech.segments[turn]!.text, verb, isOurs)),
       );
     const isOpen = near
       .slice(1, 5)

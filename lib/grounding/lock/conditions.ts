@@ -10,7 +10,12 @@ const TAKES_OUT =
  * "I'd black the names out" says.
  */
 export function isSameCondition(here: string, said: string): boolean {
-  return (NOT_WITHOUT.test(here) && ONLY_WITH.test(said)) || (/\bwithout\b/i.test(here) && TAKES_OUT.test(said));
+  return (NOT_WITHOUT.test(here) && ONLY_WITH.test(said)) || isLeftOut(here, said);
+}
+
+/** "Without the seasonal users" says what "I can take them out of the count" says. */
+export function isLeftOut(here: string, said: string): boolean {
+  return /\bwithout\b/i.test(here) && TAKES_OUT.test(said);
 }
 
 const NEEDS = /\b(?:otherwise|or else)\b[^.?!]*/gi;

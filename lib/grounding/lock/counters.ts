@@ -20,7 +20,7 @@ const SAME = [
 ].map((words) => words.split(" "));
 /** "Pence a word, per language", "a month per connected account" */
 const RATES =
-  /^(?:\s?(?:%|(?!(?:for|in|as|on|to|with|and|of|or|over|at|from|by|the|i|we|you|they)\b)\p{L}+)){0,2}?,?\s(?:an?|per|each|every)\s\p{Ll}+(?:\s\p{Ll}+)?(?:,?\s(?:an?|per|each|every|and)\s\p{Ll}+(?:\s\p{Ll}+)?)*/iu;
+  /^(?:\s?(?:%|(?!(?:for|in|as|on|to|with|and|of|or|over|at|from|by|the|i|we|you|they)\b)\p{L}+)){0,2}?,?\s(?:an?|per|each|every)\s(?!(?:and|or|plus|with|for|at|in|on|from|to|but)\b)\p{Ll}+(?:\s\p{Ll}+)?(?:,?\s(?:an?|per|each|every|and)\s\p{Ll}+(?:\s\p{Ll}+)?)*/iu;
 const RATE =
   /\b(?:an?|per|each|every|and)\s(\p{Ll}{2,})(?:\s(?!(?:an?|per|each|every|and|plus|for|in|on|with|to|of|the|if|or|is|up|at)\b)(\p{Ll}{2,}))?/giu;
 const NO_RATE =
@@ -60,13 +60,15 @@ export function counterDifferences(sentence: string, held: readonly Held[], spee
   });
 }
 
+/** Whether two things that a figure is counted by mean the same: "a head" and "per person". */
+export function countAlike(one: string, other: string): boolean {
+  return SAME.some((words) => words.includes(one) && words.includes(other));
+}
+
 function isSame(ones: readonly string[], others: readonly string[]): boolean {
   return ones.some((one) =>
     others.some(
-      (other) =>
-        one === other ||
-        SAME.some((words) => words.includes(one) && words.includes(other)) ||
-        (!TIMES.has(one) && likenessOf(one, other) > ALIKE),
+      (other) => one === other || countAlike(one, other) || (!TIMES.has(one) && likenessOf(one, other) > ALIKE),
     ),
   );
 }

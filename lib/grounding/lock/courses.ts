@@ -16,11 +16,11 @@ const UNIT = String.raw`^(?:\s?(?:%|percent|per cent|points?|million|thousand|hu
 const BEFORE: [Course, RegExp][] = [
   [
     { of: "limit", up: false },
-    /\b(?:no|not) (?:more than|higher than|over|above)$|(?<!\b(?:no|not) )\b(?:below|under|(?:fewer|less) than|at most|max(?:imum)?)$/iu,
+    /\b(?:no|not) (?:more than|higher than|over|above)$|(?<!\b(?:no|not) )\b(?:below|under|(?:fewer|less|colder|lower|smaller|shorter|cooler|younger|lighter|cheaper) than|at most|max(?:imum)?)$/iu,
   ],
   [
     { of: "limit", up: true },
-    /\b(?:no|not) (?:less than|fewer than|below|under)$|(?<!\b(?:no|not) )\b(?:above|over|more than|beyond|at least|minimum)$/iu,
+    /\b(?:no|not) (?:less than|fewer than|below|under)$|(?<!\b(?:no|not) )\b(?:above|over|(?:more|warmer|hotter|higher|larger|bigger|longer|older|heavier|greater|dearer) than|beyond|at least|minimum)$/iu,
   ],
   [
     { of: "change", up: true },

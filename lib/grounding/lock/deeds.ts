@@ -1,5 +1,6 @@
 import { givenNameOf } from "../first-name";
 import { termOf } from "../terms";
+import { vectorOf } from "../word-vectors";
 import { calledIn } from "./called";
 import type { Sides } from "./sides";
 
@@ -158,19 +159,34 @@ export function personsSaid(speaker: string, { isOurs }: Sides, speakers: readon
 
 const firstNames = new WeakMap<readonly string[], Map<string, string>>();
 
-/** The earliest of the speakers with each first name. */
+/** The earliest of the speakers with each first name, or last name that is nobody's first. */
 function byFirstName(speakers: readonly string[]): Map<string, string> {
   const known =
-    firstNames.get(speakers) ?? new Map(speakers.toReversed().map((one) => [givenNameOf(one).toLowerCase(), one]));
+    firstNames.get(speakers) ??
+    new Map(
+      [lastNameOf, firstNameOf].flatMap((nameOf) =>
+        speakers.toReversed().map((one): [string, string] => [nameOf(one), one]),
+      ),
+    );
   firstNames.set(speakers, known);
   return known;
+}
+
+/** "Mr Ansell will call you" names somebody by the last name, which is no word by itself. */
+function lastNameOf(speaker: string): string {
+  const last = speaker.toLowerCase().split(/\s+/).at(-1)!;
+  return vectorOf(last) === null ? last : "";
+}
+
+function firstNameOf(speaker: string): string {
+  return givenNameOf(speaker).toLowerCase();
 }
 
 function namedAmong(speakers: readonly string[], isOurs: Sides["isOurs"]): Persons["named"] {
   const byName = byFirstName(speakers);
   return (word) => {
-    const speaker = byName.get(word);
+    const speaker = word === "" ? undefined : byName.get(word);
     const ours = speaker === undefined ? null : isOurs(speaker);
-    return ours === null ? null : { side: ours ? "ours" : "theirs", name: word };
+    return ours === null ? null : { side: ours ? "ours" : "theirs", name: firstNameOf(speaker!) };
   };
 }

@@ -105,6 +105,7 @@ function plain(text: string): string {
 
 function withLimits(text: string): string {
   return text
+    .replace(/\b(?:at |for )?no (?:extra|additional)(?: charge| cost| fee)?\b/gi, "included")
     .replace(/\b(?:no|not) (?:less|fewer) than\b/gi, "at least")
     .replace(/\b(?:no|not) (?:more|longer) than\b/gi, "at most");
 }

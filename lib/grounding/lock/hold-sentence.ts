@@ -5,6 +5,7 @@ import { appointmentDifferences } from "./appointments";
 import { beforeAfterDifference } from "./before-after";
 import { type Candidates, candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
+import { changeDifference } from "./changes";
 import { type Clause, clausesOf } from "./clauses";
 import { contrastDifference } from "./contrasts";
 import { counterDifferences } from "./counters";
@@ -31,9 +32,12 @@ import { modalDenial } from "./modal-denial";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { opennessDifference } from "./openness";
 import { otherSubject } from "./other-subject";
+import { plainlyDenied } from "./plainly-denied";
 import { polarityDifference } from "./polarity";
 import { refusedDifference } from "./refused-figures";
+import { setAsideDifference } from "./set-aside-figures";
 import type { Sides } from "./sides";
+import { spanOrderDifference } from "./span-orders";
 import type { Speech } from "./speech";
 import { supersededDifferences } from "./superseded";
 import { swapDifferences } from "./swaps";
@@ -146,6 +150,8 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
     ...factsDiffering(sentence, reading, speech, named),
     ...[
       dateOrderDifference(sentence, facts),
+      setAsideDifference(sentence, facts, candidates, speech),
+      changeDifference(sentence, facts, candidates, speech),
       taxDifference(sentence, speech),
       addressDifference(sentence, speech),
       halfOfDayDifference(sentence, speech),
@@ -162,6 +168,7 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
         contrastDifference(sentence, turns, speech),
         inclusionDifference(sentence, speech),
         beforeAfterDifference(sentence, facts, candidates, { speech, turns }),
+        spanOrderDifference(sentence, turns, speech),
       ],
     ),
     ...who.differences,
@@ -177,6 +184,7 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
             modalDenial(clause, speech) ??
             addedDenial(clause, speech) ??
             droppedDenial(clause, speech) ??
+            plainlyDenied(clause, speech) ??
             polarityDifference(clause, sentence, speech),
           otherSubject(clause, speech),
           directionDifference(clause, sentence, speech),

@@ -43,6 +43,7 @@ const PLUS = /\bplus [^,.;]{0,20}$/i;
 const SAID_IN =
   /(?<!(?:\bnot|n['’]t|\bnever|\bno) (?:\p{L}+ )?)\b(?:included?|includes|including|inclusive|comes? with|part of (?:it|that|the)|in (?:it|there|that|the price)|all in|cover(?:s|ed)?|free|no extra|with)\b/iu;
 const DENIED_OUT = /(?:\bnot|n['’]t|\bno|\bnothing|\bnever) (?:an? |any )?(?:extra|on top|separate\w*|additional)\b/iu;
+const NO_EXTRA = /\bno (?:extra|additional)\b/i;
 const NEAR = 44;
 const PIECE_END = /[.!?;:]\s|,\s(?:and|but|so)\s/gu;
 const MAX_PLACES = 12;
@@ -54,7 +55,7 @@ export function inclusionDifference(sentence: string, speech: Speech): Found | n
   for (const [pattern, state] of HERE)
     for (const { 0: here, 1: thing = "", index } of sentence.matchAll(pattern)) {
       if (state === "in" && /\b(?:not|never)\b|n['’]t\b/i.test(here)) continue;
-      if (isDenied(sentence, index)) continue;
+      if (isDenied(sentence, index) || NO_EXTRA.test(here)) continue;
       const terms = termsIn(thing)
         .map(({ term }) => term)
         .filter((term) => !NO_THING.test(term));

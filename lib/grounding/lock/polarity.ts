@@ -1,6 +1,6 @@
 import { ALMOST_NO } from "./almost-no";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
-import { isSameCondition } from "./conditions";
+import { isLeftOut, isSameCondition } from "./conditions";
 import {
   BREAK,
   deniedAsPlanned,
@@ -63,7 +63,11 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   });
   const piece = pieceAt(speech, clause.at);
   const around = `${piece} ${closestPiece(clause, speech)}`;
-  const hasNo = isSameCondition(clause.text, around) || hasNoWord(`${around} ${replyTo(clause, speech)}`);
+  const beside = near.map((turn) => speech.segments[turn]!.text).join(" ");
+  const hasNo =
+    isSameCondition(clause.text, around) ||
+    isLeftOut(clause.text, beside) ||
+    hasNoWord(`${around} ${replyTo(clause, speech)}`);
   if (denies > 0 && agrees === 0 && !hasNo)
     return tell(
       !isAnsweredNo(clause, speech) &&

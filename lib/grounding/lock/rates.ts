@@ -2,13 +2,15 @@ import { TWO_TO_TWELVE } from "../spoken/numerals";
 import { termOf } from "../terms";
 import type { Amount } from "./amounts";
 import type { Candidate } from "./candidates";
+import { countAlike } from "./counters";
 import { currencyIn } from "./currencies";
-import type { Speech } from "./speech";
+import { type Speech, turnAt } from "./speech";
 
 const SPANS = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"];
 const NEAR_TURNS = 3;
 /** A thing that was named within this many words of a price can be what it applies to. */
 const NAMED_WITHIN = 90;
+const UNIT_START = 5;
 const WORDS: Record<string, RegExp> = {
   hour: /\b(?:hours?|hourly)\b/i,
   day: /\b(?:days?|daily)\b/i,
@@ -39,9 +41,20 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   const claimed = written.per.filter((unit) => !SPANS.includes(unit));
   if (things.length === 0 || claimed.length === 0 || claimed.some((unit) => things.includes(unit))) return null;
   const isNamed = (unit: string) =>
-    things.some((thing) => spelled(thing) === spelled(unit)) ||
-    (speech.terms.get(termOf(unit)) ?? []).some((at) => Math.abs(at - said.at) <= NAMED_WITHIN);
+    things.some((thing) => spelled(thing) === spelled(unit) || countAlike(thing, unit)) ||
+    (speech.terms.get(termOf(unit)) ?? []).some(
+      (at) => Math.abs(at - said.at) <= NAMED_WITHIN && isCounting(unit, at, speech),
+    );
   return claimed.some(isNamed) ? null : things[0]!;
+}
+
+/** Whether a thing is named as what something is counted by: "per driver", unlike "all the drivers". */
+function isCounting(unit: string, at: number, speech: Speech): boolean {
+  const { text } = speech.segments[turnAt(speech, at)]!;
+  return new RegExp(
+    `\\b(?:per|an?|each|every|by the|one)\\s(?:\\p{L}+\\s)?${unit.replace(/[^\p{L}\p{N}]/gu, ".").slice(0, UNIT_START)}`,
+    "iu",
+  ).test(text);
 }
 
 /** "Practise" and "licence" are heard like "practice" and "license". */

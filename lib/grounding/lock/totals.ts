@@ -13,6 +13,8 @@ const TOTALS: [RegExp, RegExp][] = [
 const ALSO = /\b(?:also|as well)\b|\btoo(?=[,.;]|$)/i;
 const DENIES = /\b(?:not?(?! (?:only|just|problem))|never|without|cannot|\p{L}+n['’]t(?! (?:only|just)))\b/iu;
 const OPEN = /\b(?:whether|if|ask(?:s|ed|ing)?|check(?:s|ed|ing)?|find(?:s|ing)? out|look(?:s|ing)? (?:into|up))\b/i;
+/** "If you pay the year in advance, you get …" leaves nothing open. */
+const CONDITION = /^\W*if\b/i;
 const PIECE = /[^.!?;,]+(?:[.!?;,](?!\s|$)[^.!?;,]*)*[.!?;,]?/g;
 const JOINED = /\s(?:and|but|so|because)\s/;
 /** "It isn't, it isn't just me" */
@@ -23,7 +25,7 @@ const MAX_PLACES = 4;
 
 /** Finds a clause that has everything in for nothing, or "the cables as well" for what the call leaves out. */
 export function totalDifference(clause: Clause, speech: Speech): Found | null {
-  if (clause.turn < 0 || NO.test(clause.text) || OPEN.test(clause.text)) return null;
+  if (clause.turn < 0 || NO.test(clause.text) || OPEN.test(clause.text.replace(CONDITION, " "))) return null;
   const turn = isTotal(clause, speech) ? clause.turn : ALSO.test(clause.text) ? turnWithout(clause, speech) : null;
   if (turn === null) return null;
   return {

@@ -27,6 +27,9 @@ const OTHER_VERB = 0.2;
 const MIN_FIT = 0.45;
 const DOUBTED = 0.75;
 const SURE = 0.6;
+/** A rival that fits less well has to stand out more. */
+const SURE_CLOSE = 0.4;
+const CLEAR_FIT = 0.9;
 const SURE_FIT = 0.5;
 const BORNE_OUT = 0.55;
 const HANDED = new Set("send give share provide tell call ring write answer bring come get".split(" ").map(termOf));
@@ -51,7 +54,7 @@ export function whoDoes(sentence: string, clauses: readonly Clause[], speech: Sp
       here: sentence.slice(span.start, span.end).trim(),
       said: `${speaker}: ${text}`,
       segmentIndex: other.said.turn,
-      sure: rival > SURE_FIT && same <= rival * SURE,
+      sure: rival > SURE_FIT && same <= rival * (rival > CLEAR_FIT ? SURE : SURE_CLOSE),
     });
   }
   return found;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { heldAgainst } from "@/lib/testing/held-against";
+
+const { sureKinds: kinds } = heldAgainst(
+  [
+    ["Bo Lind", "Shall we run the kiln trial for eight weeks?"],
+    ["Ada Finch", "Six weeks would be plenty for the kiln trial."],
+    ["Bo Lind", "We'll tell you the glaze order two weeks before."],
+    ["Ada Finch", "Three weeks, please, the potter needs it."],
+    ["Bo Lind", "We can move the shelving with a month's notice. Four days isn't enough for us."],
+    ["Ada Finch", "We'd fit forty hooks rather than the ninety I had drawn."],
+    ["Bo Lind", "For the clay, your competitor says 17 days."],
+    ["Ada Finch", "From stock I can do clay in 19 days."],
+    ["Bo Lind", "Is it two coats of paint?"],
+    ["Ada Finch", "Yes, two coats of paint."],
+    ["Ada Finch", "Marek can email you about the wheel by Monday."],
+    ["Bo Lind", "I'm away Monday and Tuesday. Wednesday is better for me."],
+    ["Ada Finch", "Wednesday it is."],
+    ["Bo Lind", "Anything over 300 plates goes to the owner. The plates go out on May 12."],
+  ],
+  ["Ada Finch"],
+);
+
+describe("a figure that the call names only to set it aside", () => {
+  it.each([
+    "The kiln trial runs for eight weeks.",
+    "Please give us the glaze order two weeks ahead.",
+    "You can move the shelving with four days of notice.",
+    "We will fit 90 hooks.",
+    "The clay can be there in 17 days.",
+    "Marek will email you by Monday to set up the wheel.",
+  ])("does not hold: %s", (sentence) => {
+    expect(kinds(sentence)).not.toEqual([]);
+  });
+
+  it.each([
+    "The kiln trial runs for six weeks.",
+    "We will fit 40 hooks rather than 90.",
+    "From stock the clay takes 19 days, while your other supplier says 17.",
+    "There will be two coats of paint.",
+    "Marek will email you by Wednesday to set up the wheel.",
+    "Anything over 300 plates goes to the owner.",
+    "The plates go out on May 12.",
+  ])("holds where the call does not set it aside: %s", (sentence) => {
+    expect(kinds(sentence)).not.toContain("number");
+    expect(kinds(sentence)).not.toContain("date");
+  });
+});

@@ -1,0 +1,142 @@
+import { likeness } from "./amounts";
+import type { Candidate, Candidates } from "./candidates";
+import type { Found } from "./fact-differences";
+import { type Fact, isVague } from "./facts-of-sentence";
+import { sameMoment } from "./moments";
+import type { SaidAmount, SaidMoment, Speech } from "./speech";
+
+type Said = SaidAmount | SaidMoment;
+
+/** What the sentence itself tells as no longer so, as asked for or as somebody else's. */
+const LEFT_HERE =
+  /\b(?:instead of|rather than|not|no longer|without|from|than|first|before|current\w*|today|old|competitor\w*|others?|else\w*|ask\w*|want\w*|wish\w*|hop(?:ed|ing)|propos\w*|suggest\w*|thought|offer\w*|quot\w*|compar\w*|against|was|were|had|used|paid|last|previous\w*|initial\w*|original\w*|although|though|while|whereas)\b|n['’]t\b/iu;
+/** "Sixty panels rather than the hundred and ten I'd drawn" */
+const ASIDE =
+  /\b(?:rather than|instead of|and not|but not|not for)(?: the| an?| for| on| at| in| by| about)*\s*[$€£]?$/iu;
+/** "Two days isn't enough" */
+const NOT_ENOUGH =
+  /^(?:[\s-](?!and\b|or\b|but\b)[\p{L}-]+){0,2}?\s?(?:['’]s|(?:is|are|would|will|wo|was)(?:n['’]t| not)(?: be)?) (?:just |really |quite |nearly )?(?:enough|going to (?:do|work)|possible|realistic|doable)\b/iu;
+/** "Monday's no use to me" */
+const NO_USE =
+  /^(?:['’]s|,? is| would be)?(?: just| really)? (?:no (?:use|good)|too (?:early|late|soon|tight|short)|difficult|impossible|out\b|a (?:bank )?holiday)|^(?:['’]s| is)n['’]t\b|^,? i['’]m (?:away|out|off|on leave|busy|not)\b/iu;
+/** "I'm away Monday" */
+const AWAY =
+  /\b(?:(?:i|we|he|she|they)(?:['’](?:m|re|s)| am| are| is) (?:away|out|off|busy|on leave|not (?:in|here|there|free))|not(?! (?:before|until|till|by|later))|can['’]t(?: do| make)?)(?: on)?(?: the| a)? $/iu;
+/** "Anything after May 10 is no good to me" */
+const BEYOND = /\b(?:after|before|over|above|below|under|beyond|past)(?: the)? $/iu;
+/** "Your competitor says six", "the other agency pays eleven" */
+const ANOTHERS = /\b(?:competitors?|the other (?:agency|supplier|company|firm|lot|crowd))\b/iu;
+/** A reply that takes what was asked. */
+const TAKES =
+  /^\W*(?:(?:well|okay|ok|um|uh|oh|and|so),? )*(?:yes|yeah|yep|yup|correct|exactly|right|that['’]s right|sure|fine|perfect|good|great|works|agreed|deal|done)\b/iu;
+/** What may stand before another figure at the beginning of a reply: "No, make it six". */
+const COUNTERS = /^\W*(?:(?:well|okay|ok|um|uh|oh|no|and|so|make it|say|let['’]s say|rather|hm+)[,.]? )*(?:the )?$/iu;
+/** "Three weeks, please", "six would be plenty" */
+const PREFERS =
+  /^[^.?!]{0,24}(?:\bplease\b|\b(?:would be |is |['’]s |be )?(?:better|plenty|enough|easier|safer)\b|\binstead\b|\bmore like\b)/iu;
+const ALONE = /^\s*(?:[.,;!?]|$)/;
+const REPLY = 90;
+const BESIDE = 48;
+const MAX_RATIO = 6;
+
+/** Finds a figure or day that the call names only to set it aside: for another one, as too little, as somebody else's. */
+export function setAsideDifference(
+  sentence: string,
+  facts: readonly Fact[],
+  candidates: Candidates,
+  speech: Speech,
+): Found | null {
+  for (const fact of facts) {
+    if (fact.kind === "name" || isVague(fact) || LEFT_HERE.test(clauseAround(sentence, fact))) continue;
+    const places = placesOf(fact, candidates, speech);
+    const [first] = places;
+    if (!first || !places.every((place) => isSetAside(fact, place, speech))) continue;
+    return {
+      kind: fact.kind === "moment" ? "date" : "number",
+      here: fact.text,
+      said: speech.segments[first.turn]!.text,
+      segmentIndex: first.turn,
+      sure: true,
+      fact,
+    };
+  }
+  return null;
+}
+
+/** Where the call names a fact; "two coats" names no "two weeks". */
+function placesOf(fact: Fact, candidates: Candidates, { amounts, segments }: Speech): Candidate[] {
+  const isSpan = fact.kind === "amount" && fact.amount.kind === "span";
+  return (candidates.get(fact) ?? []).filter(
+    ({ likeness: like, turn, start, end }) =>
+      like === "same" &&
+      turn >= 0 &&
+      end > 0 &&
+      (!isSpan ||
+        ALONE.test(segments[turn]!.text.slice(end)) ||
+        amounts.some((one) => one.turn === turn && one.start === start && one.amount.kind === "span")),
+  );
+}
+
+function clauseAround(sentence: string, { start, end }: Fact): string {
+  const before = sentence
+    .slice(0, start)
+    .split(/[;:]\s|,\s(?!\d)|\s(?:and|so)\s/)
+    .at(-1)!;
+  const after = sentence.slice(end).split(/[;:.]\s|,\s(?!\d)|\s(?:and|so)\s/)[0]!;
+  return `${before} ${after}`;
+}
+
+function isSetAside(fact: Fact, place: Candidate, speech: Speech): boolean {
+  const { text } = speech.segments[place.turn]!;
+  const [before, after] = [text.slice(Math.max(0, place.start - BESIDE), place.start), text.slice(place.end)];
+  const piece = `${before.split(/[.?!;]\s/).at(-1)!} ${after.split(/[.?!;]/)[0]!}`;
+  if (ASIDE.test(before) || NOT_ENOUGH.test(after) || ANOTHERS.test(piece)) return true;
+  if (BEYOND.test(before)) return false;
+  if (fact.kind === "moment" && (NO_USE.test(after) || AWAY.test(before))) return true;
+  return isCountered(fact, place, speech);
+}
+
+/** "Eight weeks?" "Six would be plenty." */
+function isCountered(fact: Fact, { turn, end }: Candidate, speech: Speech): boolean {
+  const [own, reply] = [speech.segments[turn]!, speech.segments[turn + 1]];
+  if (!reply || reply.speaker === own.speaker || TAKES.test(reply.text)) return false;
+  const rest = own.text.slice(end);
+  const isAsked = /^[^.!?]{0,60}\?\W*$/.test(rest);
+  if (!isAsked && rest.length > BESIDE) return false;
+  const said: readonly Said[] = fact.kind === "amount" ? speech.amounts : speech.moments;
+  const answers = said.filter((one) => one.turn === turn + 1 && one.start < REPLY);
+  const again = answers.find((one) => isSame(fact, one));
+  if (
+    again &&
+    !(
+      fact.kind === "moment" &&
+      (AWAY.test(reply.text.slice(0, again.start)) || NO_USE.test(reply.text.slice(again.end)))
+    )
+  )
+    return false;
+  const other = answers.find((one) => isRival(fact, one));
+  if (!other) return false;
+  if (isAsked && COUNTERS.test(reply.text.slice(0, other.start))) return true;
+  return again !== undefined || PREFERS.test(reply.text.slice(other.end));
+}
+
+function isSame(fact: Fact, said: Said): boolean {
+  if (fact.kind === "amount") return "amount" in said && likeness(fact.amount, said.amount) === "same";
+  return fact.kind === "moment" && "moment" in said && sameMoment(fact.moment, said.moment);
+}
+
+function isRival(fact: Fact, said: Said): boolean {
+  if (fact.kind === "amount") {
+    if (!("amount" in said)) return false;
+    const { kind, span, values } = said.amount;
+    const [value = 0] = fact.amount.values;
+    const isNear = values.some((one) => one < value * MAX_RATIO && one > value / MAX_RATIO);
+    return kind === fact.amount.kind && span === fact.amount.span && isNear && !isSame(fact, said);
+  }
+  if (fact.kind !== "moment" || !("moment" in said)) return false;
+  return classOf(said.moment.kind) === classOf(fact.moment.kind) && !isSame(fact, said);
+}
+
+function classOf(kind: string): string {
+  return ["day", "weekday", "dayOfMonth"].includes(kind) ? "day" : kind;
+}

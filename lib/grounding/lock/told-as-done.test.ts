@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { heldAgainst } from "@/lib/testing/held-against";
+
+const { sureKinds: toBeDone } = heldAgainst(
+  [
+    ["Bo Lind", "Who talks to Mr Varga about the boiler?"],
+    ["Ada Finch", "Leave him to me. I'll talk to him about the boiler over the weekend, okay?"],
+    ["Bo Lind", "Fine. Then Pete can put a price on the old pump within a week."],
+    ["Ada Finch", "Yes, good."],
+  ],
+  ["Bo Lind"],
+);
+
+const { sureKinds: isDone } = heldAgainst(
+  [
+    ["Bo Lind", "Shall I call the insurer about the roof?"],
+    ["Ada Finch", "I talked to the insurer about the roof yesterday, I'll send you the letter."],
+  ],
+  ["Bo Lind"],
+);
+
+describe("a deed that is still to be done", () => {
+  it.each(["Ada has talked to Mr Varga about the boiler.", "Pete has put a price on the old pump."])(
+    "is not done yet: %s",
+    (sentence) => {
+      expect(toBeDone(sentence)).toContain("certainty");
+    },
+  );
+
+  it("may be told as done where somebody has done it", () => {
+    expect(isDone("Ada has talked to the insurer about the roof.")).not.toContain("certainty");
+  });
+});
