@@ -56,9 +56,9 @@ const SUPPOSES =
   "\\b(?:could|would|can|might|may) (?:you|we|i|they)\\b|\\b(?:maybe|perhaps|whether|wonder\\w*|hoping|hope|ask (?:you )?(?:for|if|about)|suppose|assum\\w+|let's say|what if)\\b";
 const ON_CONDITION =
   "(?<!\\b(?:even|as) )\\b(?:if|unless|provided|as long as)\\b(?! (?:anyone|anybody|someone|somebody|one)\\b)";
-/** Their other suppliers give things, too. */
+/** Their other suppliers and the state give things, too. */
 const ELSEWHERE =
-  "\\b(?:our|my|their) (?:current|existing|previous|old|last|other|present|former|own) |\\b(?:the|your) (?:previous|last|other|former) (?:supplier|vendor|provider|company|firm|guys|people|one)\\b|\\bcompetitors?\\b|\\bthey(?:'ve|'re|'d| have| are| would)? (?:got|have|offer\\w*|do|throw|charge|give)\\b|\\b(?:internally|among ourselves)\\b";
+  "\\b(?:our|my|their) (?:current|existing|previous|old|last|other|present|former|own) |\\b(?:the|your) (?:previous|last|other|former) (?:supplier|vendor|provider|company|firm|guys|people|one)\\b|\\bcompetitors?\\b|\\bthey(?:'ve|'re|'d| have| are| would)? (?:got|have|offer\\w*|do|throw|charge|give)\\b|\\b(?:internally|among ourselves)\\b|\\b(?:state|federal|government|tax|council|city|county|municipal|utility) (?:rebates?|grants?|refunds?|credits?|bonus|subsid\\w+)\\b";
 
 const [settled, given] = [SETTLED, GIVEN].map((sources) => sources.map((source) => new RegExp(source, "u"))) as [
   RegExp[],

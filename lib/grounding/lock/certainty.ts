@@ -9,7 +9,7 @@ import { type Speech, turnAt } from "./speech";
 const NO_DEED =
   "to|been|offered|noted|understood|captured|heard|pencil\\p{L}*|seen|discussed|asked|mentioned|different|one|two|seven|eight|ten|eleven|\\p{L}+teen|hundreds?|you|your|the|an?|it|no|not|about|without|open|old|red|green|mixed|(?:curr|rec|urg|perman|independ|suffici|frequ|conveni)ent|important|plenty";
 const SETTLED = new RegExp(
-  String.raw`\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et)|put|set|cut|met)\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed|(?<=\b(?:i|we) )guarantee|for sure|with the approval)\b`,
+  String.raw`(?<!['’]d |\b(?:would|could|should|might) )\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et)|put|set|cut|met)\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed|(?<=\b(?:i|we) )guarantee|for sure|with the approval)\b`,
   "iu",
 );
 const NAMED_SETTLED =

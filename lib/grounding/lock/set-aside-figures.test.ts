@@ -16,6 +16,8 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "Marek can email you about the wheel by Monday."],
     ["Bo Lind", "I'm away Monday and Tuesday. Wednesday is better for me."],
     ["Ada Finch", "Wednesday it is."],
+    ["Bo Lind", "Shall we fire the bowls on the seventeenth of December?"],
+    ["Ada Finch", "Thursday, yes, the bowls are dry by then."],
     ["Bo Lind", "Anything over 300 plates goes to the owner. The plates go out on May 12."],
   ],
   ["Ada Finch"],
@@ -41,6 +43,7 @@ describe("a figure that the call names only to set it aside", () => {
     "Marek will email you by Wednesday to set up the wheel.",
     "Anything over 300 plates goes to the owner.",
     "The plates go out on May 12.",
+    "We will fire the bowls on Thursday, December 17.",
   ])("holds where the call does not set it aside: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("number");
     expect(kinds(sentence)).not.toContain("date");

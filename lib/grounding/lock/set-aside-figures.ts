@@ -18,7 +18,7 @@ const NOT_ENOUGH =
   /^(?:[\s-](?!and\b|or\b|but\b)[\p{L}-]+){0,2}?\s?(?:['’]s|(?:is|are|would|will|wo|was)(?:n['’]t| not)(?: be)?) (?:just |really |quite |nearly )?(?:enough|going to (?:do|work)|possible|realistic|doable)\b/iu;
 /** "Monday's no use to me" */
 const NO_USE =
-  /^(?:['’]s|,? is| would be)?(?: just| really)? (?:no (?:use|good)|too (?:early|late|soon|tight|short)|difficult|impossible|out\b|a (?:bank )?holiday)|^(?:['’]s| is)n['’]t\b|^,? i['’]m (?:away|out|off|on leave|busy|not)\b/iu;
+  /^(?:['’]s|,? is| would be)?(?: just| really)? (?:no (?:use|good)|too (?:early|late|soon|tight|short)|difficult|impossible|out\b|a (?:bank )?holiday)|^(?:['’]s| is)n['’]t\b|^,? i['’]m (?:away|out|off|on leave|busy|not (?:in|here|there|free))\b(?! (?:on |the )*(?:today|tomorrow|\p{L}+day)\b)/iu;
 /** "I'm away Monday" */
 const AWAY =
   /\b(?:(?:i|we|he|she|they)(?:['’](?:m|re|s)| am| are| is) (?:away|out|off|busy|on leave|not (?:in|here|there|free))|not(?! (?:before|until|till|by|later))|can['’]t(?: do| make)?)(?: on)?(?: the| a)? $/iu;
@@ -115,9 +115,15 @@ function isCountered(fact: Fact, { turn, end }: Candidate, speech: Speech): bool
   )
     return false;
   const other = answers.find((one) => isRival(fact, one));
-  if (!other) return false;
+  if (!other || said.some((one) => one.turn === turn && isAlike(one, other))) return false;
   if (isAsked && COUNTERS.test(reply.text.slice(0, other.start))) return true;
   return again !== undefined || PREFERS.test(reply.text.slice(other.end));
+}
+
+/** "Four o'clock here, that'd be ten for you?" "Ten for me." */
+function isAlike(one: Said, other: Said): boolean {
+  if ("amount" in one) return "amount" in other && likeness(one.amount, other.amount) === "same";
+  return "moment" in other && sameMoment(one.moment, other.moment);
 }
 
 function isSame(fact: Fact, said: Said): boolean {
@@ -137,6 +143,7 @@ function isRival(fact: Fact, said: Said): boolean {
   return classOf(said.moment.kind) === classOf(fact.moment.kind) && !isSame(fact, said);
 }
 
+/** A weekday may be that of a date: "On the seventh?" "Thursday, yes." */
 function classOf(kind: string): string {
-  return ["day", "weekday", "dayOfMonth"].includes(kind) ? "day" : kind;
+  return kind === "dayOfMonth" ? "day" : kind;
 }

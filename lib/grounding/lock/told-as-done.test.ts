@@ -19,6 +19,14 @@ const { sureKinds: isDone } = heldAgainst(
   ["Bo Lind"],
 );
 
+const { sureKinds: imagined } = heldAgainst(
+  [
+    ["Bo Lind", "What would you do with the three old drawings?"],
+    ["Ada Finch", "I'll run those three and show you what we'd have cut and what you'd have kept."],
+  ],
+  ["Bo Lind"],
+);
+
 describe("a deed that is still to be done", () => {
   it.each(["Ada has talked to Mr Varga about the boiler.", "Pete has put a price on the old pump."])(
     "is not done yet: %s",
@@ -29,5 +37,9 @@ describe("a deed that is still to be done", () => {
 
   it("may be told as done where somebody has done it", () => {
     expect(isDone("Ada has talked to the insurer about the roof.")).not.toContain("certainty");
+  });
+
+  it("is not told as done by what would have been", () => {
+    expect(imagined("Ada will run those three and show you what we'd have cut and what you'd have kept.")).toEqual([]);
   });
 });

@@ -32,6 +32,8 @@ const HAVING =
 const COLLEAGUE =
   /(?:^|[\s,])(\p{Lu}\p{L}+|(?:[Oo]ur|[Mm]y) \p{L}+)(?:(?:['’]s| is) (?:just )?(send|mail|draw|post|forward)ing| (send|mail|post|forward)s) ((?:you |us )?(?:the|an?|our|your|those) .+)$/u;
 
+const UNSURE = /\b(?:otherwise|maybe|perhaps|possibly|usually|normally|if|unless)\b/i;
+
 type Foretold = { deed: string; who: string | null };
 
 /** Promises in which the thing or its receiver is the subject, or somebody else is to do it. */
@@ -44,7 +46,7 @@ export function foretold({ text }: Clause): Foretold | null {
   if (mine && isSendable(mine)) return own(`take care of ${lowerFirst(mine)}`);
   const having = HAVING.exec(text);
   if (having) return own(`have ${having[1]} ${having[3]}`);
-  if (!DAY.test(text)) return null;
+  if (!DAY.test(text) || UNSURE.test(text)) return null;
   const colleague = COLLEAGUE.exec(text);
   if (colleague && !/^(?:It|That|This|There|What|Who|He|She|They)$/.test(colleague[1]!))
     return { deed: `${colleague[2] ?? colleague[3]} ${colleague[4]}`, who: colleague[1]! };

@@ -55,7 +55,9 @@ function isThing(text: string): boolean {
   const [first = ""] = text.split(/,| (?:of|for|with|without|from|on|in) /);
   return (
     isSendable(first) &&
-    !/^(?:in|with|without|not|for|on|at|by|to|from|as|no|it|that|this|those|them|what|which|who|how|when|where|why)\b/i.test(text) &&
+    !/^(?:in|with|without|not|for|on|at|by|to|from|as|no|it|that|this|those|them|what|which|who|how|when|where|why)\b/i.test(
+      text,
+    ) &&
     !tokens.some(({ tag }) => /^(?:VERB|AUX|PRON)$/.test(tag))
   );
 }

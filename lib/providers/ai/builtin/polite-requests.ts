@@ -78,11 +78,15 @@ export function politeRequest({ text, asks }: Clause): Asked | null {
   return missed ? { kind: "need", deed: `send ${missed}` } : null;
 }
 
+/** "The walkthrough of the data" is not sent, though data is. */
+const OF_WHAT = / (?:of|for|with|about|on|in) /i;
+
 function sendableIn(forms: RegExp[], text: string): string | null {
   for (const form of forms) {
     const found = form.exec(text);
     const thing = found?.groups?.thing ? `the ${found.groups.thing}` : found?.[1];
-    if (thing && isSendable(thing)) return lowerFirst(thing);
+    const [named = ""] = thing?.split(OF_WHAT) ?? [];
+    if (thing && isSendable(named)) return lowerFirst(thing);
   }
   return null;
 }
