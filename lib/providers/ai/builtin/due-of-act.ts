@@ -51,7 +51,7 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
     (STARTS_OVER.test(clause.text) ? findDue(one.sentence.clean, startTime) : null) ??
     (reported && findDue(reported, startTime)) ??
     (meant(act.deed, startTime) || null) ??
-    meant(clause.text, startTime);
+    ofClause(clause.text, act.deed, startTime);
   if (own) return narrowed(one, own, startTime) ?? putRight(one.sentence.clean, act.deed, own, startTime) ?? own;
   const at = one.clauses.findIndex((other) => other.clause === clause);
   const next = one.clauses[at + 1];
@@ -62,11 +62,23 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   if (next?.acts.some(({ deed }) => POINTS_AT_IT.test(deed))) return meant(next.clause.text, startTime);
   const before = one.clauses[at - 1];
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
-    return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) || DID.test(before.clause.text)
+    return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ||
+      DID.test(before.clause.text) ||
+      IF_OTHERS.test(before.clause.text)
       ? null
       : meant(before.clause.text, startTime);
   return null;
 }
+
+/** The deadline of a clause, unless somebody else's part comes between it and the deed. */
+function ofClause(text: string, deed: string, startTime: string): Due | null {
+  const due = meant(text, startTime);
+  const lead = due ? text.slice(due.start + due.phrase.length, Math.max(0, text.indexOf(deed))) : "";
+  return OTHERS_PART.test(lead) ? null : due;
+}
+
+/** "I'll write it up by Friday, and Ann will run the test" */
+const OTHERS_PART = /\band \p{Lu}\p{L}+(?: will|['’]ll) $/u;
 
 /** "Friday at two, I'll send the invite": the day beside it is that of the meeting. */
 const SENDS_INVITATION = /^(?:send|forward|make|share)\b.*\binvit/i;
@@ -77,6 +89,9 @@ const STARTS_OVER = /\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no)[\s,]*$/i;
 /** "I'll confirm the sizes, I can do that today" */
 const POINTS_AT_IT = /^(?:do|finish|send|get|have|bring) (?:it|that|them|those)\b/i;
 
+/** "If you send the boxes by Friday, I'll run the test": Friday is for the boxes. */
+const IF_OTHERS =
+  /^(?:(?:and|but|so|then|okay),? )*(?:if|once|when|as soon as|provided(?: that)?|as long as) (?!I\b|we\b)/i;
 /** "We changed the process in October, I'd like to send you a bag." */
 const DID =
   /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)(?:\p{L}{2,}ed|told|saw|met|gave|sent|got|did|made|went|came|spoke|wrote|rang|left)\b/iu;

@@ -66,6 +66,8 @@ describe("a fact in a mail", () => {
     ["an answer given to somebody else", "You asked when we know: End of next week give me till December 18."],
     ["how long is left", "You have about a quarter of an hour before the tasting starts."],
     ["how long somebody can stay", "You have 20 minutes before the next visitor."],
+    ["how long somebody has", "You have 20 minutes."],
+    ["what somebody works out", "12 times 200 is 2,400 a month."],
     ["a next step", "You will take a good look."],
     ["what somebody else's product costs", "Kegbird costs three twenty."],
     ["speech that happens to have a verb", "A kid on a bike it's not important it went everywhere."],

@@ -31,6 +31,8 @@ const LISTED = new RegExp(
 /** "Fifty-four five" may be 54.5 or 54,500. */
 const SPOKEN_FIGURE = new RegExp(String.raw`^You mentioned (?:about |around |roughly )?${TENS}\b`, "u");
 const NOT_NAMES = /^(?:you|we|they|our|your|the|it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
+/** "You have 20 minutes.", "Twelve times 200 is 2,400 a month." */
+const PASSING = /^(?:You|I|We) (?:only )?have (?:about )?\d+ (?:minutes|mins)\.$|^\S+ times \S+ (?:is|are|makes)\b/iu;
 /** Habits of the seller's side, which say nothing about this deal. */
 const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b(?! (?:need|take|charge|allow)\b)/;
 /** A figure without what it counts ("23 because the price goes up"), or with only one of two days written out. */
@@ -210,7 +212,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   )
     return false;
   if (runsTogether(sentence) || lacksMainClause(sentence)) return false;
-  if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
+  if (HABIT.test(sentence) || PASSING.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
   if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
   if (verbs === 0 && at === 0 && words < LEAST_WORDS) return false;
   if (lacksVerbBefore(AND_IT.exec(sentence)?.[1])) return false;
