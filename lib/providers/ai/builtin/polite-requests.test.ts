@@ -34,4 +34,9 @@ describe("a request in other words", () => {
       expect(ownersIn("Ann: What happens next?", `Bob: ${said}`, "Ann: Good.")).toEqual([]);
     },
   );
+
+  it("is none for what nobody sends", () => {
+    expect(ownersIn("Ann: What about that walkthrough of the data?", "Bob: Sure, on Friday.")).toEqual([]);
+    expect(ownersIn("Ann: What about that overview of the data?", "Bob: Sure, I'll send it.")).not.toEqual([]);
+  });
 });

@@ -78,6 +78,7 @@ export function politeRequest({ text, asks }: Clause): Asked | null {
   return missed ? { kind: "need", deed: `send ${missed}` } : null;
 }
 
+const POINTING = /^(?:that|this|those|these) /i;
 /** "The walkthrough of the data" is not sent, though data is. */
 const OF_WHAT = / (?:of|for|with|about|on|in) /i;
 
@@ -85,7 +86,7 @@ function sendableIn(forms: RegExp[], text: string): string | null {
   for (const form of forms) {
     const found = form.exec(text);
     const thing = found?.groups?.thing ? `the ${found.groups.thing}` : found?.[1];
-    const [named = ""] = thing?.split(OF_WHAT) ?? [];
+    const [named = ""] = thing?.replace(POINTING, "the ").split(OF_WHAT) ?? [];
     if (thing && isSendable(named)) return lowerFirst(thing);
   }
   return null;
