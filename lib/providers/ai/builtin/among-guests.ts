@@ -13,10 +13,11 @@ export function isAmongGuests({ reading, turns }: Dialogue, turn: Turn, deed: st
   const { people } = reading;
   if (!people.sidesKnown || !mayBeExternal(people, turn.speaker)) return false;
   if (isAside(turns, turn, (speaker) => mayBeExternal(people, speaker))) return true;
+  if (!YOU.test(deed)) return false;
   const guests = [...people.bySpeaker.values()].filter(({ speaker }) => speaker !== turn.speaker);
   const called = guests.filter(({ first }) => calls(first, turn.raw));
   if (called.length === 0 || called.some(({ speaker }) => !mayBeExternal(people, speaker))) return false;
-  return YOU.test(deed) && isNew(turns, turn, deed);
+  return isNew(turns, turn, deed);
 }
 
 function isAside(turns: Turn[], turn: Turn, isGuest: (speaker: string) => boolean): boolean {
@@ -26,7 +27,8 @@ function isAside(turns: Turn[], turn: Turn, isGuest: (speaker: string) => boolea
 
 function calls(first: string, raw: string): boolean {
   const name = first.replace(/[^\p{L}'-]/gu, "");
-  return name !== "" && new RegExp(`^(?:(?:and|oh|yes|no|so|well),? )?${name},|, ${name}[.!?]`, "iu").test(raw);
+  if (name === "" || !raw.toLowerCase().includes(name.toLowerCase())) return false;
+  return new RegExp(`^(?:(?:and|oh|yes|no|so|well),? )?${name},|, ${name}[.!?]`, "iu").test(raw);
 }
 
 /** Whether nobody has spoken of the matter before. */
