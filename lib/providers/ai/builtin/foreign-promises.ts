@@ -2,7 +2,8 @@ import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { type ForeignDay, foreignDays } from "@/lib/grounding/foreign/days";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
-import { BY, GRAMMARS, PREFIX } from "./foreign-grammar.ts";
+import { PREFIX } from "./foreign-german.ts";
+import { BY, GRAMMARS } from "./foreign-grammar.ts";
 import { isLabel } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
