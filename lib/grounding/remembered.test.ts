@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remembered } from "./remembered";
+import { remembered, rememberedAt } from "./remembered";
 
 describe("what was read", () => {
   const known = new Map<string, boolean>();
@@ -30,5 +30,16 @@ describe("what was read", () => {
     }
     read("word ".repeat(250_000));
     expect(lengthKept()).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it("is kept for each time", () => {
+    const days = new Map<string, Map<string, string>>();
+    const dayOf = (time: string) => rememberedAt(days, time, "By Friday.", () => `Friday after ${time}`);
+    const [first, second] = ["2026-11-24", "2026-12-01"];
+    expect([dayOf(first), dayOf(second), dayOf(first)]).toEqual([
+      "Friday after 2026-11-24",
+      "Friday after 2026-12-01",
+      "Friday after 2026-11-24",
+    ]);
   });
 });

@@ -17,3 +17,20 @@ export function remembered<T>(known: Map<string, T>, text: string, read: () => T
   known.set(text, made);
   return made;
 }
+
+const MAX_TIMES = 16;
+
+/** Like `remembered`, where what is read also depends on the time of the call. */
+export function rememberedAt<T, Time extends string | number>(
+  known: Map<Time, Map<string, T>>,
+  time: Time,
+  text: string,
+  read: () => T,
+): T {
+  const texts = known.get(time) ?? new Map<string, T>();
+  if (!known.has(time)) {
+    if (known.size >= MAX_TIMES) known.clear();
+    known.set(time, texts);
+  }
+  return remembered(texts, text, read);
+}

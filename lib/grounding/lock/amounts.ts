@@ -1,5 +1,6 @@
 import { matchesIn } from "../matches-in";
 import { quantities } from "../numbers";
+import { remembered } from "../remembered";
 import { ONE_TO_TWELVE } from "../spoken/numerals";
 import { CURRENCY_AFTER, CURRENCY_BEFORE, currencyIn } from "./currencies";
 import { measureAfter, measureOf } from "./measures";
@@ -83,8 +84,14 @@ const ADVERBS: Record<string, string> = {
   annual: "year",
   annually: "year",
 };
+const known = new Map<string, readonly Amount[]>();
+
 /** Finds every figure in a text with its unit. Ambiguous figures have several readings. */
 export function amountsIn(text: string): Amount[] {
+  return [...remembered(known, text, () => readAmounts(text))];
+}
+
+function readAmounts(text: string): Amount[] {
   const found: Amount[] = phrasesIn(text).map((one) => ({
     ...one,
     counts: false,

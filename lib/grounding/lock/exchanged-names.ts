@@ -85,18 +85,19 @@ function peopleIn(speech: Speech, { isOurs }: Sides): Person[] {
   const { segments } = speech;
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))];
   const firsts = speakers.map((speaker) => NAME.exec(givenNameOf(speaker))?.[0] ?? "");
+  const texts = segments.map(({ text }) => text.toLowerCase());
   const people = speakers.flatMap((speaker, at) => {
     const first = firsts[at]!;
     if (first === "" || first === "Speaker") return [];
     if (firsts.indexOf(first) !== firsts.lastIndexOf(first)) return [];
-    const name = new RegExp(`(?<![\\p{L}])${first}(?![\\p{L}])`, "iu");
+    const [name, word] = [new RegExp(`(?<![\\p{L}])${first}(?![\\p{L}])`, "iu"), first.toLowerCase()];
     const turnsWith = (is: (turn: number) => boolean) => [...segments.keys()].filter(is);
     return [
       {
         first,
         isOurs: isOurs(speaker),
         turns: turnsWith((turn) => segments[turn]!.speaker === speaker),
-        named: turnsWith((turn) => name.test(segments[turn]!.text)),
+        named: turnsWith((turn) => texts[turn]!.includes(word) && name.test(texts[turn]!)),
       },
     ];
   });
@@ -141,12 +142,19 @@ type Covers = Record<"own" | "lead" | "around", number[]>;
 /** The share of the words that each turn has, that it has with those before it, and with those around it. */
 function coversOf(words: readonly Word[], { segments }: Speech): Covers {
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
-  const cover = (before: number, after: number) =>
-    segments.map((_, turn) => {
-      const range = Array.from({ length: before + after + 1 }, (_, at) => turn - before + at);
-      return words.reduce((sum, one) => sum + (range.some((at) => one.turns.has(at)) ? one.weight : 0), 0) / total;
-    });
+  const cover = (before: number, after: number) => {
+    const shares = segments.map(() => 0);
+    for (const { turns, weight } of words) {
+      const near = new Set([...turns].flatMap((turn) => rangeOf(turn - after, turn + before)));
+      for (const turn of near) if (turn in shares) shares[turn] = shares[turn]! + weight;
+    }
+    return shares.map((share) => share / total);
+  };
   return { own: cover(0, 0), lead: cover(LEADS, 0), around: cover(LEADS, LEADS) };
+}
+
+function rangeOf(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 function bestOf(covers: readonly number[], { turns }: Person): number {

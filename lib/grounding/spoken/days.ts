@@ -1,4 +1,4 @@
-import { remembered } from "../remembered";
+import { rememberedAt } from "../remembered";
 import { takenSpans } from "../taken-spans";
 import { addDays } from "./calendar";
 import { COUNTED } from "./counted";
@@ -39,11 +39,11 @@ const RULES: DayRules[] = [
   { hint: /day/i, rules: [PLAIN_WEEKDAY] },
 ];
 
-const read = new Map<string, readonly SpokenDay[]>();
+const read = new Map<number, Map<string, readonly SpokenDay[]>>();
 
 /** Finds every day in a text, in order. */
 export function spokenDays(text: string, from: Date): SpokenDay[] {
-  return [...remembered(read, `${from.getTime()} ${text}`, () => findDays(text, from))];
+  return [...rememberedAt(read, from.getTime(), text, () => findDays(text, from))];
 }
 
 function findDays(text: string, from: Date): SpokenDay[] {

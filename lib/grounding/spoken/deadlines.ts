@@ -1,6 +1,6 @@
 import * as chrono from "chrono-node";
 import { matchesIn } from "../matches-in";
-import { remembered } from "../remembered";
+import { rememberedAt } from "../remembered";
 import { takenSpans } from "../taken-spans";
 import { textBefore } from "../text-before";
 import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
@@ -36,11 +36,11 @@ export function findDue(text: string, startTime: string): Due | null {
   return chosenDue(findDues(text, startTime), text);
 }
 
-const read = new Map<string, readonly Due[]>();
+const read = new Map<string, Map<string, readonly Due[]>>();
 
 /** Finds every time in a text that may be a deadline, clear deadlines first. */
 export function findDues(text: string, startTime: string): Due[] {
-  return [...remembered(read, `${startTime} ${text}`, () => readDues(text, startTime))];
+  return [...rememberedAt(read, startTime, text, () => readDues(text, startTime))];
 }
 
 function readDues(said: string, startTime: string): Due[] {

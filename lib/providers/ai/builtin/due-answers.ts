@@ -121,7 +121,8 @@ export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather|make (?
 
 /** Whether a sentence before this one, in the same turn, took something back. */
 export function isTakenBackBefore({ before }: Dialogue, turn: Turn): boolean {
-  return before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
+  const from = before.findLastIndex((one) => one.turn !== turn.at) + 1;
+  return before.slice(from).some((one) => TAKES_BACK.test(one.sentence.clean));
 }
 
 /** What comes before another day: "By Friday. No, Monday.", unlike "No, that's next week." */

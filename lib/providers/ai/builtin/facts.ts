@@ -51,7 +51,7 @@ const REPLY = 0.8;
 const KNOWN = 1;
 const DECIDED = 2;
 /** Finding words for a sentence takes time, and an email tells only the best. */
-const MAX_WORDED = 200;
+const MAX_WORDED = 120;
 /** What is left of such a sentence would promise it. */
 const UNPROMISED = /\b(?:can(?:no|['’])t|won't) (?:promise|guarantee)\b|\bno promises\b/i;
 /** An answer that needs its question: "10% if you pay annually". */
@@ -116,10 +116,9 @@ export function factsWithGone(request: DraftRequest, reading: Reading): Fact[] {
     const isPromise = PROMISE.test(sentence.clean) || !FIGURE.test(sentence.clean);
     if (isPromise && sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
     if (repeated.has(sentence.segment) && PROMISE.test(sentence.clean)) continue;
-    if (sentence.question || sentence.broken || used.has(sentence) || !isOpen([sentence])) continue;
-    if (isOutOfContext(sentence, reading)) continue;
     const value = values[sentence.at]!;
-    if (value < least) continue;
+    if (value < least || sentence.question || sentence.broken || used.has(sentence) || !isOpen([sentence])) continue;
+    if (isOutOfContext(sentence, reading)) continue;
     const statement = statementOf(sentence, reading, speaking);
     const sayable = statement && isOpen(statement.sentences) ? { ...statement, value } : null;
     const whole = sayable && gated(sayable, reading, (line) => separated(line));

@@ -1,6 +1,6 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
-import { longDay, MONTH_NAME, meetingDay, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
-import { spokenDays } from "@/lib/grounding/spoken/days";
+import { rememberedAt } from "@/lib/grounding/remembered";
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import {
   FIRST_TO_NINTH,
   ONE_TO_NINE,
@@ -11,6 +11,7 @@ import {
   TWO_TO_TWELVE,
 } from "@/lib/grounding/spoken/numerals";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
+import { withDates } from "./dates-in-figures.ts";
 
 const PART = `(?:${ONE_TO_NINETY}|hundred|thousand|million)`;
 const SEQUENCE = new RegExp(
@@ -68,8 +69,14 @@ const ONE_COIN = new RegExp(String.raw`(?<![\p{L}-])an? (pound|dollar|euro) (?=(
 /** "Two hundred and twelve, pounds, per truck" */
 const CURRENCY_APART = /, (pounds|dollars|euros?|francs|rand|naira|rupees|kroner),? (?=(?:per|an?|each)\b)/giu;
 
+const known = new Map<string, Map<string, string>>();
+
 /** Writes figures and dates in digits: "£180,000", "January 19". Anything ambiguous stays in words. */
 export function inFigures(text: string, startTime: string): string {
+  return rememberedAt(known, startTime, text, () => rewritten(text, startTime));
+}
+
+function rewritten(text: string, startTime: string): string {
   const written = withDates(text, startTime)
     .replace(STARTED_OVER, "")
     .replace(CURRENCY_APART, " $1 ")
@@ -208,37 +215,4 @@ function numberIn(words: string): number | null {
     last = word;
   }
   return total + current;
-}
-
-/** Introduces a date: "They meet on the thirtieth". */
-const DATED_BEFORE =
-  /\b(?:on|by|before|until|till|from|(?:date|deadline|meeting|opening|hearing|review|audit|launch|closing|submission) is) $/i;
-const RELATIVE = new RegExp(String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME})\b`, "i");
-const PAST = new RegExp(String.raw`\b(?:last|ago|was|were|had|yesterday|every|each|on ${WEEKDAY_NAME}s)\b`, "i");
-
-const SAYS_YEAR = /\btwenty[ -](?:twenty|thirty)\b|\btwo thousand\b|\bnext year\b/i;
-
-/** Replaces days with dates where the date is certain: with a month, or for a coming weekday. */
-function withDates(text: string, startTime: string): string {
-  const day = meetingDay(startTime);
-  if (!day) return text;
-  let written = text;
-  for (const { start, end, on, precise } of spokenDays(text, day).reverse()) {
-    const said = text.slice(start, end).replace(/[.,]$/, "");
-    if (!on || !precise || /\d|\bweek of\b/i.test(said)) continue;
-    const long = longDay(on);
-    const named = new RegExp(long.replace(/^\w+, (\w+) .*$/, "$1"), "i").test(said);
-    const isRelative = RELATIVE.test(said) && !PAST.test(text);
-    const isDated = DATED_BEFORE.test(text.slice(0, start)) && /^the [\p{L}-]+$/iu.test(said) && !PAST.test(text);
-    if (!named && !isRelative && !isDated) continue;
-    const dated = (named || isDated) && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
-    const plain = SAYS_YEAR.test(said) ? `${dated}, ${on.slice(0, 4)}` : dated;
-    const before =
-      /\b(?:tomorrow|today|tonight)\b/i.test(said) &&
-      !/\b(?:by|until|on|from|before|till|after)\s*$/i.test(text.slice(0, start))
-        ? "on "
-        : "";
-    written = written.slice(0, start) + before + plain + written.slice(start + said.length);
-  }
-  return written;
 }

@@ -8,6 +8,10 @@ type MixUp = { speaker: string; called: string };
 /** People introduce themselves at the start. */
 const OPENING = 12;
 const MIN_LETTERS = 3;
+const OWN = "(?:I['’]m|I am|[Mm]y name is|[Mm]y name['’]s) ";
+const HERE = " (?:here|speaking)(?=[.,!?]|$| from\\b)";
+/** What all introductions have, whatever the name. */
+const INTRODUCES = new RegExp(`${OWN}\\p{Lu}|\\p{Lu}\\p{L}+${HERE}`, "u");
 const STARTS = "(?:^|[.!?,;] +|\\b(?:hi|hello|hey|morning|afternoon) (?:\\p{L}+ ){0,3})";
 const ENDS = "(?=[.,!?;]|$| (?:from|with|at|here|and I)\\b)";
 
@@ -17,7 +21,7 @@ export function mixUpIn({ segments, participants }: MeetingTranscript): MixUp | 
   const names = [...new Set([...labels, ...participants.map(({ name }) => name)].filter((name) => !isLabel(name)))];
   for (const speaker of labels.filter((label) => !isLabel(label))) {
     const opening = segments.filter((one) => one.speaker === speaker && one.label === undefined).slice(0, OPENING);
-    const said = opening.map(({ text }) => text);
+    const said = opening.map(({ text }) => text).filter((text) => INTRODUCES.test(text));
     const called = names.find((name) => !sharesWord(name, speaker) && said.some((text) => introduces(text, name)));
     if (called) return { speaker, called: firstNameOf(called) };
   }
@@ -54,7 +58,7 @@ function sharesWord(a: string, b: string): boolean {
 function introduces(text: string, name: string): boolean {
   const first = firstNameOf(name);
   if (!/^\p{Lu}\p{L}+$/u.test(first) || first.length < MIN_LETTERS) return false;
-  const own = new RegExp(`${STARTS}(?:I['’]m|I am|[Mm]y name is|[Mm]y name['’]s) ${first}${ENDS}`, "u");
-  const here = new RegExp(`(?:^|[.!?,] +)(?:[Ii]t['’]s )?${first} (?:here|speaking)(?=[.,!?]|$| from\\b)`, "u");
+  const own = new RegExp(`${STARTS}${OWN}${first}${ENDS}`, "u");
+  const here = new RegExp(`(?:^|[.!?,] +)(?:[Ii]t['’]s )?${first}${HERE}`, "u");
   return own.test(text) || here.test(text);
 }

@@ -34,9 +34,7 @@ function namesDay(clean: string): boolean {
 
 /** What the other side says first after a sentence that ends a turn. */
 function repliesTo({ at, speaker }: Sentence, { sentences, people }: Reading): Sentence[] {
-  const from = sentences.findIndex((one) => one.at > at && one.speaker !== speaker);
-  const first = sentences[from];
-  if (!first || from - at > REPLIES || mayBeExternal(people, first.speaker) === mayBeExternal(people, speaker))
-    return [];
-  return sentences.slice(from, from + REPLIES).filter((one) => one.speaker === first.speaker);
+  const first = sentences.slice(at + 1, at + 1 + REPLIES).find((one) => one.speaker !== speaker);
+  if (!first || mayBeExternal(people, first.speaker) === mayBeExternal(people, speaker)) return [];
+  return sentences.slice(first.at, first.at + REPLIES).filter((one) => one.speaker === first.speaker);
 }
