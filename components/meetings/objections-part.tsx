@@ -51,7 +51,10 @@ export function ObjectionsPart({ meetingId, session, canWrite, segments, target,
         What the guests objected to
       </h2>
       {session.objections.length === 0 && (
-        <p className="px-2 text-fg-muted text-sm">No objections in what the guests said.</p>
+        <p className="px-2 text-fg-muted text-sm">
+          We found no objections in what the guests said. The built-in engine looks in English, German, Spanish and
+          French.
+        </p>
       )}
       <ul className="flex flex-col gap-3">
         {items.map(({ objection, item }) => (

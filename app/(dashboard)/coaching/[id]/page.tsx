@@ -62,8 +62,9 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
       <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {all.length === 0 && (
-            <EmptyState icon={CircleCheck} title="No objections in this meeting">
-              We found no objections in what the guests said. Your own team's words don't count.
+            <EmptyState icon={CircleCheck} title="No objections found">
+              We found no objections in what the guests said. Your own team's words don't count. The built-in engine
+              looks in English, German, Spanish and French.
             </EmptyState>
           )}
           {all.length > 0 && shown.length === 0 && (

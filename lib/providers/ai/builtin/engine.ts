@@ -9,6 +9,7 @@ import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
+import { foreignObjections } from "./foreign-objections.ts";
 import { foreignPromises } from "./foreign-promises.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
@@ -37,7 +38,8 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (task.method === "notes") return notesFor(task.input);
   const language = languageOf(task.input);
   const reading = readTranscript(task.input);
-  if (language !== "en") return task.method === "findObjections" ? [] : foreignAnalysis(reading, language);
+  if (language !== "en")
+    return task.method === "analyze" ? foreignAnalysis(reading, language) : objectionsIn(reading, language);
   if (task.method === "findObjections") return findObjections(reading);
   const { actionItems, unsettled } = findPromises(reading);
   const ledger = [...unsettled, ...findSettled(reading, [...actionItems, ...unsettled])];
@@ -92,6 +94,10 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
     ledger: meeting ? [meetingEntry(meeting)] : [],
     unheard: unheardSegments(reading),
   };
+}
+
+function objectionsIn(reading: Reading, language: string): Objection[] {
+  return isWritten(language) ? foreignObjections(reading, language) : [];
 }
 
 function meetingEntry({ on, time, evidence }: ForeignMeeting): LedgerEntry {

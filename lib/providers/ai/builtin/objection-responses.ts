@@ -12,7 +12,7 @@ type Raised = {
 };
 type Coaching = Pick<Objection, "title" | "framework" | "suggestedResponses">;
 
-const FRAMEWORKS: Record<ObjectionType, string> = {
+export const FRAMEWORKS: Record<ObjectionType, string> = {
   price: "LAER",
   timing: "LAARC",
   competition: "Feel-Felt-Found",
