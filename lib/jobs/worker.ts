@@ -1,5 +1,5 @@
 import { log } from "@/lib/core/log";
-import { boss } from "@/lib/queue/boss";
+import { boss, closeQueue } from "@/lib/queue/boss";
 import { JOB_NAMES, type JobName } from "@/lib/queue/catalog";
 import { runCleanup } from "./run-cleanup";
 import { runJob } from "./run-job";
@@ -39,23 +39,27 @@ async function start() {
   log.info({}, "worker started");
   return {
     async stop() {
-      clearInterval(sweeps);
-      clearInterval(cleanups);
-      await listener.close();
-      await queue.stop({ graceful: true, timeout: 20_000 });
+      await Promise.all([sweeps.stop(), cleanups.stop(), listener.close()]);
+      await closeQueue();
     },
   };
 }
 
-/** Runs `work` now and then at intervals, but not while it is still running. */
-async function repeat(job: string, work: () => Promise<void>, everyMs: number): Promise<NodeJS.Timeout> {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await runStep(job, work);
-    isRunning = false;
+/** Runs `work` now and then at intervals, but not while it is still running. Stopping waits for the current run. */
+async function repeat(job: string, work: () => Promise<void>, everyMs: number): Promise<{ stop(): Promise<void> }> {
+  let current: Promise<void> | null = null;
+  const run = () => {
+    current ??= runStep(job, work).finally(() => {
+      current = null;
+    });
+    return current;
   };
   await run();
-  return setInterval(() => void run(), everyMs);
+  const timer = setInterval(() => void run(), everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
 }

@@ -2,6 +2,8 @@ import { PgBoss } from "pg-boss";
 import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
 
+const MAX_JOB_MS = 20_000;
+
 /** Next bundles each route separately, but the process must share one queue client. */
 declare global {
   var followthroughQueue: Promise<PgBoss> | undefined;
@@ -25,4 +27,11 @@ async function open(): Promise<PgBoss> {
   });
   client.on("error", (error) => log.error({ error }, "queue error"));
   return client.start();
+}
+
+/** Lets jobs in flight finish and takes no more. */
+export async function closeQueue(): Promise<void> {
+  const queue = await globalThis.followthroughQueue;
+  globalThis.followthroughQueue = undefined;
+  await queue?.stop({ graceful: true, timeout: MAX_JOB_MS });
 }

@@ -21,7 +21,8 @@ let token: string;
 beforeEach(async () => {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL: publicUrl } = env();
   const answerApi = apiServer({ secret, publicUrl, clock: systemClock, limiter: new MemoryLimiter(systemClock) });
-  globalThis.followthroughServer = { answerApi, refusesPage: async () => false, warmUp: async () => undefined };
+  const nothing = async () => undefined;
+  globalThis.followthroughServer = { answerApi, refusesPage: async () => false, warmUp: nothing, shutDown: nothing };
   server = createServer(guard(answerBefore(() => Promise.resolve())));
   port = await listen(server, 0, "127.0.0.1");
   member = await createTenant();

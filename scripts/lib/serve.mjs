@@ -10,7 +10,7 @@ import { trustedHops, UNTRUSTED_PROXY } from "./public-address.mjs";
 
 /**
  * Serves the built application behind the guard. Resolves to {port, stop()} once requests are answered. On SIGTERM and
- * SIGINT, requests in flight get up to 20 s before the process ends.
+ * SIGINT, requests in flight, and then jobs, get up to 20 s each before the process ends.
  */
 export async function serve({ port, hostname = process.env.HOST }) {
   process.env.NODE_ENV = "production";
@@ -32,6 +32,7 @@ export async function serve({ port, hostname = process.env.HOST }) {
   });
   const stop = async () => {
     await closeServer(server);
+    await globalThis.followthroughServer?.shutDown();
     await app.close();
   };
   whenStopping(stop);
