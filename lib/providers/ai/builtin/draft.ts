@@ -8,6 +8,7 @@ import { wordCount } from "./clean.ts";
 import { type Fact, rankOf } from "./fact-ranking.ts";
 import { factsWithGone } from "./facts.ts";
 import { stemsOf } from "./ledger.ts";
+import { atTimeInMail } from "./meeting-clock.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { isOneVoice, ONE_VOICE_NOTE } from "./one-voice.ts";
 import { PHRASES } from "./phrases.ts";
@@ -129,8 +130,9 @@ function compose(
 const BY_PHONE = /\b(?:call|calls|ring|phone|speak|talk|chat|zoom|teams|video|online|dial|link|catch up|touch base)\b/i;
 
 /** "Our workshop is on Wednesday, October 21 at 10:30." */
-function meetingSentence({ on, time, what, evidence }: NextMeeting): DraftSentence {
-  const when = `on ${longDay(on)}${time ? ` at ${time.replace(/^0/, "")}` : ""}`;
+function meetingSentence(meeting: NextMeeting): DraftSentence {
+  const { on, what, evidence } = meeting;
+  const when = `on ${longDay(on)}${atTimeInMail(meeting)}`;
   const isNamed = what && !/^(?:call|meeting|review)$/.test(what);
   const isCall = what === "call" || (what !== "meeting" && evidence.some(({ quote }) => BY_PHONE.test(quote)));
   const text = isNamed ? `Our ${what} is ${when}.` : `We will ${isCall ? "speak" : "meet"} again ${when}.`;

@@ -11,6 +11,7 @@ import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignObjections } from "./foreign-objections.ts";
 import { foreignPromises } from "./foreign-promises.ts";
+import { atTime } from "./meeting-clock.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { notesFor } from "./notes.ts";
@@ -70,9 +71,8 @@ function draft(request: DraftRequest): Draft {
 function nextMeetingOf(reading: Reading): SummarySentence[] {
   const meeting = nextMeeting(reading, turnsOf(reading));
   if (!meeting) return [];
-  const time = meeting.time ? ` at ${meeting.time.replace(/^0/, "")}` : "";
   const what = meeting.what ?? "meeting";
-  return [{ text: `The next ${what} is on ${longDay(meeting.on)}${time}.`, evidence: meeting.evidence }];
+  return [{ text: `The next ${what} is on ${longDay(meeting.on)}${atTime(meeting)}.`, evidence: meeting.evidence }];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
+import { type Clock, clockOf } from "./meeting-clock.ts";
 import { readSentence } from "./meeting-negotiation.ts";
 import { CALLS_OFF } from "./meeting-phrases.ts";
 import { callOff, isSettled, type MeetingPlan, reach, worth } from "./meeting-plan.ts";
@@ -8,7 +9,13 @@ import type { Reading } from "./reading.ts";
 import type { Turn } from "./turns.ts";
 
 /** The agreed meeting, after all changes. `what` is its name as said, such as "call" or "demo". */
-export type NextMeeting = { on: string; time: string | null; what: string | null; evidence: Evidence[] };
+export type NextMeeting = {
+  on: string;
+  time: string | null;
+  clock: Clock | null;
+  what: string | null;
+  evidence: Evidence[];
+};
 
 const known = new WeakMap<Reading, { meeting: NextMeeting | null }>();
 
@@ -39,5 +46,9 @@ function findMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const best = plans
     .filter((plan) => isSettled(plan, isAcross))
     .sort((a, b) => worth(b) - worth(a) || b.began - a.began)[0];
-  return best ? { on: best.on!, time: best.time, what: best.what, evidence: best.evidence.slice(-6) } : null;
+  if (!best) return null;
+  const { time, what } = best;
+  const isOursAt = (segment: number) => isOurs(reading.transcript.segments[segment]?.speaker ?? "");
+  const clock = time === null ? null : clockOf(time, best.evidence, isOursAt);
+  return { on: best.on!, time, clock, what, evidence: best.evidence.slice(-6) };
 }

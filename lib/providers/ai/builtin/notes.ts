@@ -5,7 +5,8 @@ import type { DraftRequest, Note } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { factsFor } from "./facts.ts";
 import { foreignPromises } from "./foreign-promises.ts";
-import { nextMeeting } from "./next-meeting.ts";
+import { atTime } from "./meeting-clock.ts";
+import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
@@ -20,7 +21,7 @@ export function notesFor(request: DraftRequest): Note[] {
   return [
     ...actionItems.map(commitment),
     ...facts.map(({ text, evidence }): Note => ({ kind: "fact", text, segments: segmentsOf(evidence) })),
-    ...(meeting ? [meetingNote(meeting.what, meeting.on, meeting.time, meeting.evidence)] : []),
+    ...(meeting ? [meetingNote(meeting)] : []),
   ];
 }
 
@@ -33,11 +34,11 @@ function commitment({ owner, task, due, dueOn, evidence }: ActionItem): Note {
   };
 }
 
-function meetingNote(what: string | null, on: string, time: string | null, evidence: Evidence[]): Note {
+function meetingNote(meeting: NextMeeting): Note {
   return {
     kind: "meeting",
-    text: `next ${what ?? "meeting"}: ${longDay(on)}${time ? ` at ${time}` : ""}`,
-    segments: segmentsOf(evidence),
+    text: `next ${meeting.what ?? "meeting"}: ${longDay(meeting.on)}${atTime(meeting)}`,
+    segments: segmentsOf(meeting.evidence),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { longDay } from "@/lib/grounding/spoken/calendar";
+import { atTime } from "./meeting-clock.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
@@ -32,8 +33,7 @@ export function recordedStep(item: Pick<ActionItem, "task" | "evidence">, readin
   const where = IN_DIARY.exec(item.task)?.[1]?.replace(/ \([^()]+\)$/, "");
   const meeting = where ? nextMeeting(reading, turnsOf(reading)) : null;
   if (!where || !meeting || !isNear(item.evidence, meeting.evidence)) return null;
-  const time = meeting.time ? ` at ${meeting.time.replace(/^0/, "")}` : "";
-  const task = `Put the ${meeting.what ?? "meeting"} on ${longDay(meeting.on)}${time} in ${where}`;
+  const task = `Put the ${meeting.what ?? "meeting"} on ${longDay(meeting.on)}${atTime(meeting)} in ${where}`;
   return { task, evidence: meeting.evidence };
 }
 

@@ -6,6 +6,7 @@ import { agreements } from "./agreements.ts";
 import { inFigures } from "./figures.ts";
 import { statesGoneFigure } from "./gone-figures.ts";
 import { unique } from "./ledger.ts";
+import { atTime } from "./meeting-clock.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { openQuestions } from "./open-questions.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -59,9 +60,9 @@ function isPlain({ question, words, clean }: Sentence): boolean {
 function nextEntry(reading: Reading): LedgerEntry[] {
   const meeting = nextMeeting(reading, turnsOf(reading));
   if (!meeting) return [];
-  const { on, time, what, evidence } = meeting;
+  const { on, what, evidence } = meeting;
   const called = what ?? "meeting";
-  const text = `${called.charAt(0).toUpperCase()}${called.slice(1)}${time ? ` at ${time}` : ""}`;
+  const text = `${called.charAt(0).toUpperCase()}${called.slice(1)}${atTime(meeting)}`;
   return [{ ...entryOf("next_meeting", text, null), dueOn: on, evidence }];
 }
 
