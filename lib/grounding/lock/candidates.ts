@@ -1,3 +1,4 @@
+import { zoneAfter } from "../spoken/time-zones";
 import { termOf } from "../terms";
 import { type Amount, type Likeness, likeness } from "./amounts";
 import type { Fact } from "./facts-of-sentence";
@@ -33,17 +34,15 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
   const textOf = ({ turn, start, end }: Place) => speech.segments[turn]!.text.slice(start, end);
   if (fact.kind === "moment") {
     const { moment } = fact;
-    const isTime = moment.kind === "time";
+    if (moment.kind === "time")
+      return [...timesSaid(sentence, fact, speech), ...bareHours(moment.value, speech, textOf)];
     const said = speech.moments
-      .filter(
-        (one) => (one.moment.kind === "time") === isTime && (isTime || isComparable(moment.kind, one.moment.kind)),
-      )
+      .filter((one) => one.moment.kind !== "time" && isComparable(moment.kind, one.moment.kind))
       .flatMap((one): Candidate[] => {
         if (sameMoment(moment, one.moment)) return [{ ...one, ...PLAIN, text: textOf(one), likeness: "same" }];
-        const isRival = isTime ? !isElsewhere(one, speech) : isRivalDay(moment.kind, one.moment, textOf(one));
+        const isRival = isRivalDay(moment.kind, one.moment, textOf(one));
         return isRival ? [{ ...one, ...PLAIN, text: textOf(one), likeness: "other" }] : [];
       });
-    if (isTime) return [...said, ...bareHours(moment.value, speech, textOf)];
     if (said.some((one) => one.likeness === "same")) return said;
     const implied = speech.implied.filter((one) => sameMoment(moment, one.moment));
     return [...said, ...implied.map((one) => ({ ...one, ...PLAIN, text: textOf(one), likeness: "same" as const }))];
@@ -113,11 +112,28 @@ function likenessIn(sentence: string, written: Amount, said: Amount, scale: numb
 }
 
 /** "That'd be nine for you": the same time in another place. */
+/** The times of a call. Those of another time zone are no rivals, and with the zone of another they are not the same. */
+function timesSaid(sentence: string, { moment, end }: NamedMoment, speech: Speech): Candidate[] {
+  const all = speech.moments.filter((one) => one.moment.kind === "time");
+  const zoneOf = (one: Place) => zoneAfter(speech.segments[one.turn]!.text.slice(one.end));
+  const named = zoneAfter(sentence.slice(end));
+  const isHere = (one: Place, zone: string | null) => zone === null || (zoneOf(one) ?? zone) === zone;
+  const same = all.filter((one) => sameMoment(moment, one.moment) && isHere(one, named));
+  const zone = named ?? same.map(zoneOf).find((one) => one !== null) ?? null;
+  return all.flatMap((one): Candidate[] => {
+    const isSame = same.includes(one);
+    if (!isSame && (sameMoment(moment, one.moment) || isElsewhere(one, speech) || !isHere(one, zone))) return [];
+    const text = speech.segments[one.turn]!.text.slice(one.start, one.end);
+    return [{ ...one, ...PLAIN, text, likeness: isSame ? "same" : "other" }];
+  });
+}
+
 function isElsewhere({ turn, end }: Place, { segments }: Speech): boolean {
   return ELSEWHERE.test(segments[turn]!.text.slice(end));
 }
 
-type Kind = Extract<Fact, { kind: "moment" }>["moment"]["kind"];
+type NamedMoment = Extract<Fact, { kind: "moment" }>;
+type Kind = NamedMoment["moment"]["kind"];
 
 function isComparable(written: Kind, said: Kind): boolean {
   const days: Kind[] = ["day", "weekday", "dayOfMonth", "month", "week"];

@@ -45,7 +45,7 @@ const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter 
 const MORNING = /(?<!\d |o['’]clock )\b(?:first thing )?in the morning\b/gi;
 /** "At two branches" is a count, not a time. */
 const COUNTS = new RegExp(
-  String.raw`^at (?:one|two|three) (?:third|quarter|fifth|tenth)s?\b|^at (?:${TWO_TO_TWELVE}|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b`,
+  String.raw`^at (?:one|two|three) (?:third|quarter|fifth|tenth)s?\b|^at (?:${TWO_TO_TWELVE}|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|works|suits|fits|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b`,
   "iu",
 );
 /** An answer that names an hour: "Nine?", "Nine on Wednesday". */

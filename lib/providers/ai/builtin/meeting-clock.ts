@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { zoneAfter } from "@/lib/grounding/spoken/time-zones";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 
 /** Whose clock a time is on, where people named one. `isRelative`: "our time", which only an email of ours can say. */
@@ -6,9 +7,6 @@ export type Clock = { name: string; isRelative: boolean };
 
 type Meeting = { time: string | null; clock: Clock | null };
 
-const NAMED =
-  /^(?: o['’]clock)?,? (?:(eastern|central|mountain|pacific|atlantic)(?: (?:standard |daylight )?time)?|(gmt|utc|bst|cet|cest|eet|ist|est|edt|cst|cdt|mst|mdt|pst|pdt|aest|aedt|nzst|nzdt|jst|sgt|hkt)(?: time)?)(?![\p{L}\p{N}])/iu;
-const OF_PLACE = /^(?: o['’]clock)?,? (\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?) time(?!\p{L})/u;
 const RELATIVE = /^(?: o['’]clock)?,? (my|our|your) time(?!\p{L})/iu;
 
 /** The clock named with the agreed time, last mentions first: "three Eastern" is on "Eastern time". */
@@ -27,12 +25,8 @@ export function clockOf(
 
 /** What follows a time, said by one of us or by a guest. */
 function clockAt(rest: string, isOurs: boolean): Clock | null {
-  const [, region, letters] = NAMED.exec(rest) ?? [];
-  if (region)
-    return { name: `${region.charAt(0).toUpperCase()}${region.slice(1).toLowerCase()} time`, isRelative: false };
-  if (letters) return { name: letters.toUpperCase(), isRelative: false };
-  const place = OF_PLACE.exec(rest)?.[1];
-  if (place) return { name: `${place} time`, isRelative: false };
+  const zone = zoneAfter(rest);
+  if (zone) return { name: zone, isRelative: false };
   const whose = RELATIVE.exec(rest)?.[1]?.toLowerCase();
   return whose ? { name: (whose === "your") === isOurs ? "your time" : "our time", isRelative: true } : null;
 }
