@@ -16,12 +16,20 @@ describe("an answer to a request", () => {
     ["Monday works for me", "pleased"],
     ["I'd like that very much, actually.", "pleased"],
     ["It would help me.", "pleased"],
+    ["Go for it.", "pleased"],
+    ["If you don't mind.", "pleased"],
+    ["Would you? That'd be lovely.", "pleased"],
+    ["I'll have to check.", "no"],
+    ["Okay, I need to ask our people first.", "no"],
+    ["I'll have to check, then I'll send it.", "plain"],
     ["No, we can't share those", "no"],
     ["Possibly. Let me think about it.", "no"],
     ["It depends on the board.", "no"],
     ["Is there anybody who can do it?", null],
     ["Two hours is no problem?", null],
     ["The weather is nice here", null],
+    ["Would you do that for free?", null],
+    ["If you could fix the coffee I'd sign", null],
   ])("reads “%s” as %s", (words, answer) => {
     expect(answerOf(words)).toBe(answer);
   });

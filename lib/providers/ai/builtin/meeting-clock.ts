@@ -7,7 +7,7 @@ export type Clock = { name: string; isRelative: boolean };
 
 type Meeting = { time: string | null; clock: Clock | null };
 
-const RELATIVE = /^(?: o['’]clock)?,? (my|our|your) time(?!\p{L})/iu;
+const RELATIVE = /^(?: o['’]clock)?,? (my|our|your) time(?!\p{L}| or\b)/iu;
 
 /** The clock named with the agreed time, last mentions first: "three Eastern" is on "Eastern time". */
 export function clockOf(

@@ -137,7 +137,7 @@ function withMatter(
     if (!first) return null;
     const filled = withThing(deed, definite(first.text, reading));
     const whole =
-      MOVES.test(deed) || RAISES.test(deed) || (sends && !canBeSent(first.text))
+      MOVES.test(deed) || RAISES.test(deed) || INQUIRES.test(deed) || (sends && !canBeSent(first.text))
         ? bracketed(deed.charAt(0).toUpperCase() + deed.slice(1).replace(/(?<= up) (?:then|there)$/, ""), [first])
         : filled && phraseTask(filled, phrasing);
     return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
@@ -150,10 +150,12 @@ function withMatter(
 const SENDS =
   /^(?:send|mail|e-?mail|forward|deliver|ship|post|ping|shoot|whizz)(?: (?:you|me|us|them))? (?:it|that|this|them|those|these|over|across|out|back)\b/i;
 
+/** What is checked is a question more often than a thing. */
+const INQUIRES = /^check(?: (?:it|that|this))?$/i;
+
 /** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
 const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
 
-/** "Take a first stab at that" */
 const TRIES =
   /^take (?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at (it|that|this|(?:the|your|our) .+)$/i;
 
@@ -176,8 +178,7 @@ function plainDeed(spoken: Spoken): string {
       .trim();
   deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
   deed = deed.replace(/^(get|send|give|bring|mail|email|text) (?:you|me|us) (it|that|this|them|those)$/, "$1 $2 over");
-  if (isPresent) deed = deed.replace(/^(\w+) you (?:still |also )/, "$1 you ");
-  return deed
+  return (isPresent ? deed.replace(/^(\w+) you (?:still |also )/, "$1 you ") : deed)
     .replace(/^(send|give|bring|mail|email) (?:you|me|us)$/, "$1 it")
     .replace(/,? (?:by|on|until|at),.*$/, "")
     .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
@@ -229,7 +230,6 @@ function firstOf({ people }: Dialogue["reading"], speaker: string): string | nul
   return first && !isLabel(first) && speaker.split(" ").length <= 3 ? first : null;
 }
 
-/** "I block the second week of August" */
 const BLOCKS = /^(?:block|hold|keep|reserve)(?: out| off| free)? $/i;
 
 function cutDue(text: string, due: Due | null): string {

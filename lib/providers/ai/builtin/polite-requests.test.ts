@@ -13,6 +13,8 @@ describe("a request in other words", () => {
     "Would you mind sending the floor plan?",
     "Don't forget the floor plan.",
     "Could the floor plan be sent to me?",
+    "Maybe you can share the floor plan with my team?",
+    "You could send the floor plan to our architect?",
   ])("is promised by a yes: %s", (asked) => {
     expect(ownersIn(`Ann: ${asked}`, "Bob: Sure, no problem.").join()).toMatch(/^Bob: .*floor plan/);
     expect(ownersIn(`Ann: ${asked}`, "Bob: No, that's not possible.")).toEqual([]);
@@ -38,5 +40,15 @@ describe("a request in other words", () => {
   it("is none for what nobody sends", () => {
     expect(ownersIn("Ann: What about that walkthrough of the data?", "Bob: Sure, on Friday.")).toEqual([]);
     expect(ownersIn("Ann: What about that overview of the data?", "Bob: Sure, I'll send it.")).not.toEqual([]);
+  });
+
+  it("is not told with whom it came from", () => {
+    expect(ownersIn("Ann: We'd need the floor plan from you.", "Bob: Will do.")).toEqual(["Bob: Send the floor plan"]);
+  });
+
+  it("is not granted by a promise to check, which is about the question rather than a thing", () => {
+    expect(ownersIn("Ann: Can you deliver the boxes on Sundays?", "Bob: I'll have to check.")).toEqual([
+      expect.stringMatching(/^Bob: Check(?: \([^)]+\))?$/),
+    ]);
   });
 });

@@ -23,6 +23,10 @@ const DEED_AFTER = [
     `${LEAD}you (?:can|could) (?:also |then |just |maybe )?(${HANDS} (?:me|us) (?:the|an?|your|those|all) .+)$`,
     "iu",
   ),
+  new RegExp(
+    `${LEAD}you (?:can|could) (?:also |then |just |maybe )?(${HANDS} (?:the|an?|your|those|all) .{2,60} (?:with|to) (?:me|us|(?:my|our) .+))$`,
+    "iu",
+  ),
 ];
 const MINDS = /^(?:(?:and|so|but),? )*(?:(?:you wouldn['’]t|would you|do you|wouldn['’]t you) )?mind (\p{L}+ing .+)$/iu;
 /** What follows is asked for: "any chance of the plan?", "could I trouble you for a copy?" */

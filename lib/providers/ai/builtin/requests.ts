@@ -160,11 +160,13 @@ function neededInStatement(text: string, next: string): Asked | null {
 /** "I'd want a couple of days with them" */
 const SPAN =
   /^(?:an?|some|another|one|two|three|more)(?: (?:couple of|few|more|extra|good))? (?:minutes?|hours?|days?|weeks?|months?)\b(?! (?:trial|pilot|course|workshop|test))/i;
+const FROM_YOU = / (?:from|off|out of) (?:you(?: guys| folks| all| lot)?|your (?:side|end|team|people))(?= |$)/i;
 const OWN_EYES = /\bwith (?:my|our) own eyes\b|\bfor (?:my|our)sel(?:f|ves)$/i;
 
 function needed(match: RegExpExecArray | null): Asked | null {
   if (!match || OWN_EYES.test(match[1]!) || SPAN.test(match[1]!)) return null;
-  return { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
+  const thing = match[1]!.replace(FROM_YOU, "");
+  return { kind: "need", deed: `${isSendable(thing) ? "send" : "arrange"} ${thing}` };
 }
 
 function nameIn(who: string): string | null {
