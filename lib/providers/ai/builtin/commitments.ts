@@ -6,6 +6,7 @@ import { isLikely, mayBeLikely } from "./commitment-chance.ts";
 import { SPELLED_OUT } from "./commitment-signs.ts";
 import { answerOf } from "./consent.ts";
 import { continuedRequest, neededThing } from "./continued-request.ts";
+import { isCountered } from "./counter-offers.ts";
 import { confirmedDue } from "./due-confirmed.ts";
 import { dueDay } from "./due-events.ts";
 import { correctOffer } from "./due-haggled.ts";
@@ -142,7 +143,9 @@ function settleDay(entry: Entry, dialogue: Dialogue, meeting: NextMeeting | null
 function readTurn(dialogue: Dialogue, turn: Turn): void {
   const answer = answerOf(turn.raw);
   const answered = dialogue.open.filter((one) => isAnswered(dialogue, one, turn));
-  const refused = answer === "no" ? answered.filter((one) => one.turn === turn.at - 1) : [];
+  const declines = ({ kind, deed }: Open) =>
+    answer === "no" || (kind !== "offer" && isCountered(deed, turn.raw, dialogue.reading));
+  const refused = answered.filter((one) => one.turn === turn.at - 1 && declines(one));
   dialogue.open = dialogue.open.filter((one) => !refused.includes(one));
   const isRecent = refused.length === 0 && dialogue.focus && turn.at - dialogue.focus.turn <= 4;
   const taken = isRecent ? dialogue.focus : null;
@@ -164,7 +167,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   }
   const confirmed = promised === 0 ? confirmedDue(dialogue, turn) : null;
   if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
-  const wanted = answered.filter((open) => open.kind !== "offer");
+  const wanted = answered.filter((open) => open.kind !== "offer" && (answer === "no" || !refused.includes(open)));
   const next = passedTo(dialogue, turn);
   if (next) for (const open of wanted) handOver(open, next, turn);
   const asked = next ? undefined : wanted.at(-1);

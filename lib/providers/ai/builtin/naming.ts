@@ -184,7 +184,6 @@ function plainDeed(spoken: Spoken): string {
     .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
 }
 
-/** "I'll have it for you by Friday" */
 export const HAS_FOR =
   /^have (it|that|this|them|those) (?:over$|(?:over )?(?:to|with|(?:(?:ready|done) )?for) (?:you|me|us)\b)/i;
 
@@ -231,11 +230,12 @@ function firstOf({ people }: Dialogue["reading"], speaker: string): string | nul
 }
 
 const BLOCKS = /^(?:block|hold|keep|reserve)(?: out| off| free)? $/i;
+const GRANTS_TIME = /^(?:give|grant|allow) (?:us|me|you) \S+ \S+ to\b/i;
 
 function cutDue(text: string, due: Due | null): string {
   if (!due) return text;
   const at = text.toLowerCase().indexOf(due.phrase.toLowerCase());
-  if (at < 0 || /^for\b/i.test(due.phrase) || BLOCKS.test(text.slice(0, at))) return text;
+  if (at < 0 || /^for\b/i.test(due.phrase) || BLOCKS.test(text.slice(0, at)) || GRANTS_TIME.test(text)) return text;
   const end = at + due.phrase.length;
   if (/\b(?:time|moment|minute)$/i.test(due.phrase) && /^ (?:it|I|we|you|they|he|she|there)\b/i.test(text.slice(end)))
     return text;

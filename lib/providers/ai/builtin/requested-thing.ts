@@ -50,7 +50,12 @@ function named({ text, article }: NounPhrase): string {
   return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
 }
 
+const TO_ASKER =
+  /^(give|grant|show|get|bring|send|lend|offer|allow|teach|pay|charge|credit) us\b(?! (?:all|both|together|two)\b)/i;
+
 /** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */
 export function turned(deed: string): string {
-  return deed.replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
+  return deed
+    .replace(TO_ASKER, "$1 you")
+    .replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
 }
