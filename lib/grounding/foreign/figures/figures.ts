@@ -11,6 +11,8 @@ export type Figure = { start: number; end: number; values: number[] } & (
 );
 
 const RANGE = /^[\s\u00a0]?(?:bis(?: zu)?|oder|à|ou|et|a|o|y|-|–|und)[\s\u00a0]?$/iu;
+/** "Six ans et demi", "dos y medio por ciento" */
+const HALF = /^ (?:y medi[oa]|et demie?)(?!\p{L})/iu;
 const CENTS_AFTER = /^[\s\u00a0]?(?:und |con |y |et )?$/iu;
 
 /** Finds the amounts, rates, spans and plain numbers of a text. */
@@ -20,6 +22,8 @@ export function figuresIn(text: string, language: WrittenLanguage): Figure[] {
   for (let at = 0; at < numerals.length; at += 1) {
     const one = numerals[at]!;
     if (one.start < (found.at(-1)?.end ?? 0)) continue;
+    const half = HALF.exec(text.slice(one.end, one.end + 12));
+    if (half) Object.assign(one, { values: one.values.map((value) => value + 0.5), end: one.end + half[0].length });
     const unit = unitAfter(text.slice(one.end, one.end + 40), language);
     const next = numerals[at + 1];
     const cents = unit?.kind === "money" && !unit.isCents ? centsAfter(one.end + unit.length, next, text) : null;
@@ -47,7 +51,9 @@ function sharedUnit(one: Numeral, next: Numeral | undefined, text: string, langu
 
 function figureOf(one: Numeral, unit: Unit | null, text: string, isShared = false): Figure {
   const { start, values } = one;
-  const end = unit && !isShared ? one.end + unit.length : one.end;
+  const close = unit && !isShared ? one.end + unit.length : one.end;
+  const half = unit?.kind === "span" && !isShared ? HALF.exec(text.slice(close, close + 12)) : null;
+  const end = close + (half?.[0].length ?? 0);
   const before = currencyBefore(text.slice(Math.max(0, start - 12), start));
   if (!unit && before) return { start: start - before.length, end, values, kind: "money", currency: before.currency };
   if (!unit) return { start, end, values, kind: "plain" };
@@ -61,6 +67,7 @@ function figureOf(one: Numeral, unit: Unit | null, text: string, isShared = fals
       currency: unit.currency,
     };
   }
-  if (unit.kind === "span") return { start, end, values, kind: "span", unit: unit.unit };
+  if (unit.kind === "span")
+    return { start, end, values: half ? values.map((value) => value + 0.5) : values, kind: "span", unit: unit.unit };
   return { start, end, values, kind: "percent" };
 }

@@ -21,6 +21,9 @@ export function germanNumber(word: string): number | null {
     const before = SMALL.get(whole);
     return before === undefined ? null : before + 0.5;
   }
+  const [units, decimals] = word.split("komma").map((part) => SMALL.get(part));
+  if (word.includes("komma") && units !== undefined && decimals !== undefined)
+    return units + decimals / (decimals < 10 ? 10 : 100);
   return scaled(word, "tausend", 1000, (part) => scaled(part, "hundert", 100, small));
 }
 
@@ -45,4 +48,14 @@ function scaled(word: string, name: string, scale: number, read: (part: string) 
   const times = before === "" ? 1 : read(before);
   const rest = after === "" ? 0 : read(after);
   return times === null || rest === null ? null : times * scale + rest;
+}
+
+const OF_TIME =
+  /(?=(?:minütig|stündig|tägig|wöchig|monatig|jährig|mal)(?:e[nmrs]?)?$|(?:minuten|stunden|tages?|wochen|monats|jahres)\p{L}{3,}$)/u;
+
+/** The number in front of a unit in one word: "dreijährig", "zweimal". */
+export function germanPrefix(word: string): { value: number; length: number } | null {
+  const at = word.search(OF_TIME);
+  const value = at > 0 ? (word.slice(0, at) === "ein" ? 1 : germanNumber(word.slice(0, at))) : null;
+  return value === null ? null : { value, length: at };
 }

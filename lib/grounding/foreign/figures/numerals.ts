@@ -1,5 +1,5 @@
 import type { WrittenLanguage } from "../courtesies";
-import { germanNumber, germanPrice } from "./german-compounds";
+import { germanNumber, germanPrefix, germanPrice } from "./german-compounds";
 import { NUMERALS } from "./numeral-tables";
 
 /** A number in figures or words, with every reading it allows: "acht fünfundsiebzig" is 8.75 or 875. */
@@ -27,6 +27,8 @@ function partsIn(text: string, language: WrittenLanguage): Part[] {
     const [start, end, word] = [index, index + raw.length, raw.toLowerCase()];
     if (/^\d/.test(raw)) return { start, end, word: raw };
     const german = language === "de" ? germanNumber(word) : null;
+    const prefix = language === "de" && german === null ? germanPrefix(word) : null;
+    if (prefix) return { start, end: start + prefix.length, word, value: prefix.value };
     const scale = scales[word];
     const value = scale === undefined ? (values[word] ?? german ?? undefined) : undefined;
     const price = language === "de" && value === undefined ? (germanPrice(word) ?? undefined) : undefined;
@@ -60,7 +62,7 @@ function summed(parts: readonly Part[], text: string, language: WrittenLanguage)
     else if (HALF.test(part.word) && (parts[at + 1]?.scale ?? 0) >= 1e3) {
       close();
       sum = { start: part.start, end: part.end, total: 0, current: 0.5, isOpen: true };
-    } else if (ONE[language].test(part.word) && startsNumber(parts[at + 1], language)) {
+    } else if (ONE[language].test(part.word) && (startsNumber(parts[at + 1], language) || isRange(parts, at))) {
       close();
       sum = { start: part.start, end: part.end, total: 0, current: 1, isOpen: true };
     } else close();
@@ -71,6 +73,17 @@ function summed(parts: readonly Part[], text: string, language: WrittenLanguage)
 
 function unitOf(part: Part | undefined, language: WrittenLanguage): number | null {
   return part?.value ?? (part && ONE[language].test(part.word) ? 1 : null);
+}
+
+/** "Ein bis zwei Wochen", "une ou deux" */
+function isRange(parts: readonly Part[], at: number): boolean {
+  const [between, next] = [parts[at + 1], parts[at + 2]];
+  return (
+    between !== undefined &&
+    /^(?:bis|oder|à|ou|o|a)$/.test(between.word) &&
+    next?.value !== undefined &&
+    next.value <= 10
+  );
 }
 
 function isInFigures(last: Numeral | undefined, { start }: Part): boolean {

@@ -8,13 +8,13 @@ const word = (source: string) => new RegExp(`^(?:${source})(?![\\p{L}\\p{N}])`, 
 
 export const UNIT_NAMES: Record<WrittenLanguage, Record<TimeUnit, string>> = {
   de: {
-    minute: "minuten?|min",
-    hour: "stunden?|std|h",
-    day: "(?:werk|arbeits|kalender)?tage?n?",
-    week: "wochen?",
-    month: "monate?[ns]?",
+    minute: "minuten?|min|minütig\\p{L}*",
+    hour: "stunden?|std|h|stündig\\p{L}*",
+    day: "(?:werk|arbeits|kalender)?tage?[ns]?|tägig\\p{L}*",
+    week: "wochen?|wöchig\\p{L}*",
+    month: "monate?[ns]?|monatig\\p{L}*",
     quarter: "quartale?[ns]?",
-    year: "jahre?[ns]?",
+    year: "jahre?[ns]?|jährig\\p{L}*",
   },
   es: {
     minute: "minutos?|min",

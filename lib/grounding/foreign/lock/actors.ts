@@ -21,6 +21,11 @@ function germanActor(text: string): Actor | null {
   return isFamiliar || isPolite ? { who: "other", verbs } : null;
 }
 
+function behind(terms: readonly Term[], start: number): string[] {
+  const content = terms.filter((one) => !one.isFunction && one.start > start);
+  return content.slice(0, 2).map(({ lower }) => lower);
+}
+
 const CLITIC = "(?:me|te|se|le|les|lo|la|los|las|nos|os)";
 const FIRST = /(?:mos|ré|oy)$/u;
 const SECOND = /(?:áis|éis|rás|réis)$/u;
@@ -29,7 +34,8 @@ function spanishActor(text: string): Actor | null {
   const lower = text.toLowerCase();
   const terms = termsOf(lower, "es").filter(({ plain }) => plain.length > 2);
   const verbs = terms.filter(({ isFunction }) => !isFunction).map((one) => one.lower);
-  if (/(?<!\p{L})(?:yo|nosotr[oa]s)(?!\p{L})/u.test(lower)) return { who: "own", verbs };
+  const pronoun = /(?<!\p{L})(?:yo|nosotr[oa]s)(?!\p{L})/u.exec(lower);
+  if (pronoun) return { who: "own", verbs: behind(terms, pronoun.index) };
   if (/(?<!(?:a|para|con|de) )(?<!\p{L})(?:tú|ustedes|usted|vosotr[oa]s)(?!\p{L})/u.test(lower))
     return { who: "other", verbs };
   const going =
@@ -74,6 +80,7 @@ function frenchActor(text: string): Actor | null {
 
 /** The people a clause begins with: "Katja richtet ...", "Herr Petersen spricht ...". */
 export function namedActor(text: string, names: ReadonlySet<string>, language: WrittenLanguage): string[] | null {
+  if (/^\W*Herrn /u.test(text) || /^\W*\p{L}+ (?:und|y|et) \p{Lu}/u.test(text)) return null;
   const rest = text
     .replace(/^\W*(?:und|y|et|e)\s/iu, "")
     .replace(/^\W*(?:herrn?|frau|el señor|la señora|señora?|don|doña|monsieur|madame|m\.|mme|sra?\.)\s/iu, "");

@@ -4,7 +4,7 @@ import type { Clause } from "./clauses";
 import type { Anchor } from "./closeness";
 import type { Found } from "./fact-differences";
 import { type Overlap, overlaps, saidClauses } from "./said-clauses";
-import { isHedged } from "./signs";
+import { isDenied, isHedged } from "./signs";
 import { type Term, termsOf } from "./terms";
 
 const [CLOSE, LEAD] = [0.5, 0.12];
@@ -16,11 +16,11 @@ const DONE: Record<WrittenLanguage, RegExp> = {
   es: /(?<!\p{L})(?:ha|han|he|hemos|has|habéis)(?: ya)? (?<verb>\p{L}+(?:ado|ido|erto|icho|echo|isto|uesto|uelto|rito))(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:a|ont|ai|avons|avez|as)(?: (?:déjà|bien|été|tous|aussi))* (?<verb>\p{L}{2,}(?:é|i|u|is|it|ert)e?s?)(?!\p{L})/giu,
 };
-/** What a mail says of the talk itself. */
-const OF_THE_CALL: Record<WrittenLanguage, RegExp> = {
-  de: /^(?:vereinbart|besprochen|abgestimmt|erwähnt|genannt|gesagt|gesprochen|geeinigt|festgehalten|gefreut|beschrieben|erklärt|verständigt|angesprochen|gebeten|gewünscht|zugesagt|versprochen|geblieben|enthalten|gewesen|geöffnet|geplant|vorgesehen)$/u,
-  es: /^(?:acordado|hablado|comentado|mencionado|dicho|visto|quedado|indicado|explicado|pedido|sido|tenido|habido|estado|prometido|confirmado que|contado)$/u,
-  fr: /^(?:convenue?s?|parlé|évoquée?s?|mentionnée?s?|discuté|dit|indiquée?s?|expliqué|demandée?s?|été|eue?s?|précisé|abordée?s?|promis|comprise?s?|inclus|possible|prévue?s?|aussi|ici|gratuit|réunie?|parmi|fini|garantie?s?|requise?s?)$/u,
+/** Consents and the like: what they claim has to have been said as done. */
+const SETTLED: Record<WrittenLanguage, RegExp> = {
+  de: /^(?:freigegeben|genehmigt|bewilligt|zugesagt|bestätigt|unterschrieben|unterzeichnet|beauftragt|bestellt|garantiert|beschlossen|entschieden|zugestimmt|abgesegnet|gebucht|reserviert|gekündigt|abgeschlossen|akzeptiert|eingeplant|fixiert)(?:e[nmrs]?)?$/u,
+  es: /^(?:aprobad|concedid|garantizad|confirmad|firmad|aceptad|autorizad|decidid|contratad|validad|comprometid|reservad|adjudicad)[oa]s?$/u,
+  fr: /^(?:validé|approuvé|garanti|signé|confirmé|accepté|acquis|décidé|commandé|accordé|réservé|acté|engagé|autorisé)e?s?$/u,
 };
 
 /** Whether a clause of a sentence makes certain, or done, what was left open. */
@@ -30,31 +30,30 @@ export function certaintyDifference(clause: Clause, anchors: readonly Anchor[], 
 
 function doneDifference(clause: Clause, anchors: readonly Anchor[], call: CallReading): Found | null {
   const { language } = call;
-  for (const { groups } of clause.text.matchAll(DONE[language])) {
-    const [verb] = termsOf(groups?.verb ?? "", language);
-    if (!verb || OF_THE_CALL[language].test(verb.lower) || verb.isFunction) continue;
-    const rest = anchors.filter(({ term }) => term.lower !== verb.lower);
-    const [best] = overlaps(rest, call);
-    if (!best || best.recall < LEAST_CONTEXT) continue;
-    if (saidClauses(call).some((one) => isDoneIn(one, verb, call))) continue;
-    return {
-      kind: "certainty",
-      here: clause.text.trim(),
-      said: best.clause.text.trim(),
-      segmentIndex: best.clause.turn,
-      sure: true,
-    };
+  if (isHedged(clause.text, language) || isDenied(clause.text, language)) return null;
+  const done = [...clause.text.matchAll(DONE[language])].flatMap(({ groups }) => termsOf(groups?.verb ?? "", language));
+  const settled = clause.terms.filter(({ lower }) => SETTLED[language].test(lower));
+  for (const verb of [...settled, ...done]) {
+    const isSettled = SETTLED[language].test(verb.lower);
+    if (verb.isFunction || (!isSettled && placesOf(verb, call).length === 0)) continue;
+    const [best] = overlaps(
+      anchors.filter(({ term }) => term.lower !== verb.lower),
+      call,
+    );
+    if (!best || best.recall < LEAST_CONTEXT || saidClauses(call).some((one) => isDoneIn(one, verb, call))) continue;
+    const { text, turn } = best.clause;
+    return { kind: "certainty", here: clause.text.trim(), said: text.trim(), segmentIndex: turn, sure: isSettled };
   }
   return null;
 }
 
 function isDoneIn(
-  { terms, text, turn, base, isQuestion, isDenied }: ReturnType<typeof saidClauses>[number],
+  { terms, text, turn, base, isQuestion, isDenied: denies }: ReturnType<typeof saidClauses>[number],
   verb: Term,
   call: CallReading,
 ): boolean {
   const places = placesOf(verb, call).filter((one) => one.turn === turn && one.match >= 0.7);
-  if (isQuestion || isDenied || !places.some(({ at }) => terms.some(({ word }) => base + word === at))) return false;
+  if (isQuestion || denies || !places.some(({ at }) => terms.some(({ word }) => base + word === at))) return false;
   return terms.some(({ plain }) => plain === verb.plain) || isPast(text, call.language);
 }
 
@@ -81,7 +80,7 @@ function hedgeDifference(clause: Clause, anchors: readonly Anchor[], call: CallR
     here: clause.text.trim(),
     said: best.clause.text.trim(),
     segmentIndex: best.clause.turn,
-    sure: best.recall >= 0.65 && isStrong(best),
+    sure: best.recall >= 0.7 && isStrong(best),
   };
 }
 

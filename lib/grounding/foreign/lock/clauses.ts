@@ -12,6 +12,8 @@ const BREAK: Record<WrittenLanguage, RegExp> = {
   fr: /[;:()–?!]|[,.](?!\d)| (?=(?:et|mais|donc|alors) )/gu,
 };
 const LEAST_TERMS = 2;
+/** "Soixante jours, ce n'est pas possible": what points back belongs to what comes before. */
+const POINTER = /^, (?:c['’]|ce |ça |cela |das |dies |eso |esto |lo )/iu;
 
 /** Splits a text at punctuation and conjunctions; a piece with hardly any words goes with the one before it. */
 export function clausesOf(text: string, language: WrittenLanguage, facts: readonly Fact[] = []): Clause[] {
@@ -26,8 +28,9 @@ export function clausesOf(text: string, language: WrittenLanguage, facts: readon
     const isThin = own.filter(({ isFunction }) => !isFunction).length < LEAST_TERMS && !hasFact(facts, start, end);
     const last = clauses.at(-1);
     const isConjoined = (/ /.test(text[start] ?? "") || start === 0) && !isDenied(text.slice(start, end), language);
+    const isPointing = isThin && POINTER.test(text.slice(start, end));
     if (own.length === 0 && last) last.end = end;
-    else if (last && isThin && isConjoined) {
+    else if (last && ((isThin && isConjoined) || isPointing)) {
       last.end = end;
       last.terms.push(...own);
       last.text = text.slice(last.start, end);

@@ -16,7 +16,7 @@ const PAIRS: Record<WrittenLanguage, readonly [string, string][]> = {
       "nach(?= (?:de[mrn]|Beginn|Start|Ablauf|Vertrags|Liefer|Ende|Weihnachten|Ostern|Abnahme))|nachher|danach|anschließend",
     ],
     ["mindestens|wenigstens", "höchstens|maximal"],
-    ["mehr als|über", "weniger als|unter"],
+    ["mehr als", "weniger als"],
     ["netto", "brutto"],
     ["inklusive|inkl|enthalten|inbegriffen|einschließlich", "zuzüglich|zzgl|ausgenommen"],
     ["anfang|beginn\\p{L}*|start\\p{L}*", "ende|endet|auslauf\\p{L}*|läuft aus"],
@@ -43,7 +43,6 @@ const PAIRS: Record<WrittenLanguage, readonly [string, string][]> = {
     ["abr\\p{L}+", "cerr\\p{L}+|cierr\\p{L}+"],
     ["compr\\p{L}*", "alquil\\p{L}*"],
     ["gan\\p{L}*", "perd\\p{L}*|pierd\\p{L}*"],
-    ["desde", "hasta"],
   ],
   fr: [
     [
@@ -85,7 +84,7 @@ export function directionDifference(clause: Clause, anchors: readonly Anchor[], 
         here: clause.text.trim(),
         said: best.clause.text.trim(),
         segmentIndex: best.clause.turn,
-        sure: best.recall >= 0.5,
+        sure: best.recall >= 0.6,
       };
     }
   return null;

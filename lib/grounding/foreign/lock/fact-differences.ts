@@ -3,18 +3,19 @@ import { type CallReading, isKnownName } from "./call-reading";
 import { type Anchor, standing } from "./closeness";
 import { countsAlike, type FactPlace, placesOfFact, sharesValue } from "./fact-places";
 import type { Fact } from "./facts";
-import { isNamedAlone, isReplacedBy, supersedingPlace } from "./superseded";
+import { isNamedAlone, isOfMeeting, isReplacedBy, supersedingPlace } from "./superseded";
 
 export type Found = Difference & { sure: boolean };
 /** A fact of a sentence, the places that state it and the best of them. */
 export type HeldFact = { fact: Fact; places: FactPlace[]; best: FactPlace | null; score: number };
 
 /** How much nearer another figure has to stand to what a sentence is about. */
-const [CLEARLY_NEARER, NEARER] = [0.3, 0.2];
+const [CLEARLY_NEARER, NEARER] = [0.32, 0.26];
+const ALIKE_LEAD = 0.1;
 const CLOSE = 0.6;
 const BEFORE = 6;
 /** A day or time named this many turns later may be what the talk settled on. */
-const THREAD = 8;
+const [THREAD, NEAR] = [8, 3];
 
 /** What counts the same thing is likelier meant, what may be another day less. */
 const [ALIKE, WEAK] = [0.4, 0.05];
@@ -43,8 +44,14 @@ function standingOf(place: FactPlace, anchors: readonly Anchor[], fact: Fact, ca
       .filter((said) => isReplacedBy(said, { turn, at: base + said.word }, place, anchors, call))
       .map((said) => standing(anchors, fact.word, base + said.word));
   });
-  const asked = turns[place.turn]!.terms.length <= SHORT_TURN ? askedBefore(place.turn - 1, anchors, fact) : 0;
+  const asked = isAnswer(place, fact, call) ? askedBefore(place.turn - 1, anchors, fact) : 0;
   return Math.max(standing(anchors, fact.word, place.at), asked, ...replaced);
+}
+
+/** A short turn answers the one before, unless that named another figure. */
+function isAnswer({ turn }: FactPlace, fact: Fact, call: CallReading): boolean {
+  const before = call.turns[turn - 1]?.facts ?? [];
+  return call.turns[turn]!.terms.length <= SHORT_TURN && !before.some((said) => isRival(fact, said, call));
 }
 
 function askedBefore(turn: number, anchors: readonly Anchor[], { word }: Fact): number {
@@ -62,7 +69,8 @@ export function factDifference(
 ): Found | null {
   const { fact, best, score, places } = held;
   const own = anchors.filter(({ term }) => !isKnownName(term.lower, call));
-  const rival = rivalOf(held, own, sentence, call);
+  const isMeeting = isOfMeeting(clause ?? "", call.language);
+  const rival = rivalOf(held, own, sentence, isMeeting, call);
   if (!best) {
     const other = places.find(({ how }) => how === "other") ?? rival;
     const said = other && (rival === null || other.how === "other") ? other : rival;
@@ -70,12 +78,12 @@ export function factDifference(
   }
   if (fact.kind === "day" && fact.isImpossible) return difference(fact, best, true);
   const later = supersedingPlace(held, anchors, sentence, clause, call);
-  if (later) return difference(fact, later, true);
+  if (later) return difference(fact, later.place, later.sure);
   if (!rival) return null;
   const few = fact.kind === "figure" ? 1 : 2;
   if (rival.score < CLOSE || own.filter(({ places: said }) => said.length > 0).length < few) return null;
   const lead = rival.score - score;
-  if (rival.isAlike && countsOther(fact, best.fact, call) && lead > 0) return difference(fact, rival, true);
+  if (rival.isAlike && countsOther(fact, best.fact, call) && lead > ALIKE_LEAD) return difference(fact, rival, true);
   return lead > NEARER ? difference(fact, rival, lead > CLEARLY_NEARER) : null;
 }
 
@@ -90,6 +98,7 @@ function rivalOf(
   { fact, places }: HeldFact,
   anchors: readonly Anchor[],
   sentence: readonly Fact[],
+  isMeeting: boolean,
   call: CallReading,
 ): Rival | null {
   let best: Rival | null = null;
@@ -99,12 +108,16 @@ function rivalOf(
       const at = base + said.word;
       if (
         said.kind !== "figure" &&
-        places.some((own) => own.at > at && (own.turn - turn <= THREAD || isNamedAlone(own, anchors, call)))
+        places.some(
+          (own) =>
+            own.at > at &&
+            (isMeeting ? own.turn - turn <= THREAD || isNamedAlone(own, anchors, call) : own.turn - turn <= NEAR),
+        )
       )
         continue;
       if (places.some((own) => own.how === "same" && isReplacedBy(said, { turn, at }, own, anchors, call))) continue;
       const isAlike = countsAlike(fact, said, call);
-      const score = standing(anchors, fact.word, at) + (isAlike ? ALIKE : 0);
+      const score = standing(anchors, fact.word, at);
       if (!best || score > best.score) best = { turn, at, fact: said, text: said.text, how: "same", score, isAlike };
     }
   return best;

@@ -133,7 +133,10 @@ function loosely(fact: Fact, turn: number, call: CallReading): FactPlace[] {
   const { text, base, facts } = call.turns[turn]!;
   const wanted = Number(fact.on.slice(8));
   return looseDaysIn(text, call.language)
-    .filter(({ day, start, end }) => day === wanted && !facts.some((one) => one.start < end && start < one.end))
+    .filter(
+      ({ day, start, end }) =>
+        day === wanted && !facts.some((one) => one.kind === "day" && one.start < end && start < one.end),
+    )
     .map(({ start }) => {
       const word = termsOf(text.slice(0, start), call.language).length;
       return { turn, at: base + word, fact: null, text: text.slice(start, start + 12).trim(), how: "weak" as const };
@@ -143,7 +146,10 @@ function loosely(fact: Fact, turn: number, call: CallReading): FactPlace[] {
 /** A figure that was said without one: "eine halbe Stunde" for 30 minutes. */
 function looseFigures(figure: Figure, turn: number, call: CallReading): FactPlace[] {
   const { text, base } = call.turns[turn]!;
-  return looseAmounts(text, call.language)
+  const days = looseDaysIn(text, call.language).map(
+    ({ day, start, end }): Figure => ({ kind: "plain", values: [day], start, end }),
+  );
+  return [...days, ...looseAmounts(text, call.language)]
     .filter((said) => {
       if (figure.kind === "span" && said.kind === "span")
         return lengthsOf(figure).some((length) => lengthsOf(said).includes(length));

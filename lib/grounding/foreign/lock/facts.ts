@@ -47,14 +47,14 @@ export function factsIn(text: string, day: Date | null, language: WrittenLanguag
   for (const fact of monthsIn(blanked(text, found), language)) found.push({ ...place(fact.start, fact.end), ...fact });
   const rest = blanked(text, found);
   for (const figure of figuresIn(rest, language)) {
-    if (isPartOfWord(text, figure)) continue;
-    const after = terms
+    if (isPartOfWord(text, figure) || isYear(text.slice(figure.start, figure.end), day)) continue;
+    const after = terms.filter(({ start }) => start >= figure.end);
+    const until = after.findIndex(({ isFunction }) => isFunction);
+    const counted = (until < 0 ? after : after.slice(0, until))
+      .slice(0, 2)
       .filter(
-        ({ start, isFunction, isCapital }) => start >= figure.end && !isFunction && (language !== "de" || isCapital),
+        ({ start, isCapital }) => (language !== "de" || isCapital) && !/[,.;:?!]/.test(text.slice(figure.end, start)),
       )
-      .slice(0, 2);
-    const counted = after
-      .filter(({ start }) => !/[,.;:?!]/.test(text.slice(figure.end, start)))
       .map(({ lower }) => lower);
     found.push({ ...place(figure.start, figure.end), kind: "figure", figure, counted });
   }
@@ -69,6 +69,12 @@ export function looseDaysIn(text: string, language: WrittenLanguage): { day: num
     const day = numbers[said] ?? Number(said);
     return day >= 1 && day <= 31 ? [{ day, start: index, end: index + whole.length }] : [];
   });
+}
+
+/** This year or the next, which nobody has to name. */
+function isYear(text: string, day: Date | null): boolean {
+  const year = day?.getUTCFullYear() ?? 0;
+  return /^20\d\d$/.test(text) && (Number(text) === year || Number(text) === year + 1);
 }
 
 function isPartOfWord(text: string, { start }: Figure): boolean {

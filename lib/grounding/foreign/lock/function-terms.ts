@@ -15,7 +15,7 @@ const FUNCTION_TERMS: Record<WrittenLanguage, string> = {
     weniger alle alles allem allen aller beide beiden viel viele vielen okay ok genau klar natürlich selbstverständlich leider wohl
     vielleicht eventuell zirka voraussichtlich insgesamt jeweils zurzeit derzeit aktuell momentan moment herr frau herrn bzw etc uhr
     euro prozent sowohl zwar dass dadurch dagegen deren dessen denen außerdem zudem wieder oben unten her hin heute morgen gestern tag
-    tage stunde stunden woche wochen monat monate monaten jahr jahre jahren minuten gibt geben wobei somit lang lange bald direkt gleich sofort passt passen würd frühestens spätestens`,
+    tage stunde stunden woche wochen monat monate monaten jahr jahre jahren minuten gibt geben wobei somit lang lange bald direkt gleich sofort passt passen würd frühestens spätestens geht ginge klappt klappen recht`,
   es: `el la los las un una unos unas lo al del de a en con por para sin sobre entre hasta desde hacia según tras ante y e o u pero
     sino ni que si como cuando donde mientras porque pues aunque ya no sí también tampoco muy más menos tan tanto mucho mucha muchos
     muchas poco poca todo toda todos todas otro otra otros otras cada mismo misma mismos mismas este esta esto estos estas ese esa eso
@@ -26,7 +26,7 @@ const FUNCTION_TERMS: Record<WrittenLanguage, string> = {
     voy vamos vas vais ir iría qué quién cuál cuándo dónde cuánto cuántos cuántas cuánta bien bueno buena vale claro gracias favor
     aquí ahí allí ahora entonces luego después antes hoy mañana ayer día días hora horas semana semanas mes meses año años minutos
     euro euros ciento señor señora don doña además así solo sólo aproximadamente unos unas casi aún todavía quizás quizá nunca nada
-    nadie algo alguien algún alguna algunos algunas ningún ninguna hace hacer cuyo donde cual durante actualmente momento parece perfecto listo genial estupendo siguiente próximo próxima sería serían`,
+    nadie algo alguien algún alguna algunos algunas ningún ninguna hace hacer cuyo donde cual durante actualmente momento parece perfecto listo genial estupendo siguiente próximo próxima sería serían viene iría iban conviene`,
   fr: `le la les l un une des du de d au aux à en dans par pour sur sous avec sans entre vers chez depuis jusque jusqu et ou mais donc
     or ni car que qu qui quoi dont où si comme quand lorsque puisque parce ne n pas plus moins très trop peu beaucoup tout toute tous
     toutes autre autres même mêmes chaque quel quelle quels quelles ce c cet cette ces ça cela ceci celui celle ceux celles je j tu il
@@ -36,7 +36,7 @@ const FUNCTION_TERMS: Record<WrittenLanguage, string> = {
     dois devons devez devoir veut veux voulez vouloir va vont vais allons allez aller faut aussi alors bien bon bonne oui non voilà
     merci ici là maintenant aujourd hui demain hier jour jours heure heures semaine semaines mois an ans année années minutes euro
     euros cent monsieur madame m mme déjà encore toujours jamais rien personne aucun aucune environ presque actuellement moment puis
-    ensuite après avant pendant également ainsi afin ça parfait promis super top ok okay noté`,
+    ensuite après avant pendant également ainsi afin ça parfait promis super top ok okay noté irait convient marche`,
 };
 
 const SETS = Object.fromEntries(

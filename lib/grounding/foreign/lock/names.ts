@@ -26,6 +26,11 @@ const COMMON: Record<WrittenLanguage, ReadonlySet<string>> = {
 };
 const ROMANCE_SPELLING = /^\p{Lu}/u;
 const SIMILAR = 2;
+/** A name as the subject or object that opens a German sentence. */
+const SUBJECT_VERB =
+  /^ (?:ist|sind|hat|haben|kann|können|wird|werden|bietet|liefert|übernimmt|kostet|bleibt|darf|soll|muss|läuft|steht|arbeitet|schickt|macht)(?!\p{L})/u;
+const ADVERB =
+  /(?:lich|weise|falls|ens|dem|bald|dings|sam|bar|isch|ig|mal|her|hin|zu|nach|vor|mit|her|wärts|halb|end|ernd|bei|für|ert|iert)$/u;
 
 /** The names a sentence gives that nobody said. */
 export function nameDifferences(sentence: string, terms: readonly Term[], call: CallReading): Found[] {
@@ -45,7 +50,9 @@ export function nameDifferences(sentence: string, terms: readonly Term[], call: 
     const isName =
       isTitled ||
       isBehindName ||
-      (language === "de" ? isGermanName(term, before, starts, similar) : !starts && ROMANCE_SPELLING.test(term.raw));
+      (language === "de"
+        ? isGermanName(term, before, starts && SUBJECT_VERB.test(sentence.slice(term.end)), similar)
+        : !starts && ROMANCE_SPELLING.test(term.raw));
     if (!isName) continue;
     found.push({ kind: "name", here: term.raw, said: similar, segmentIndex: null, sure: true });
   }
@@ -85,7 +92,7 @@ function spelledApart({ plain }: Term, { turns }: CallReading): boolean {
 function isGermanName({ raw, lower }: Term, before: string, starts: boolean, similar: string | null): boolean {
   if (/^\p{Lu}{2,}$/u.test(raw)) return !isCommonNoun(lower);
   if (isCommonNoun(lower)) return false;
-  return similar !== null || BARE_PREPOSITION.test(before) || (starts && lower.length > 4);
+  return similar !== null || BARE_PREPOSITION.test(before) || (starts && !ADVERB.test(lower));
 }
 
 /** A name of the call that a name of the sentence may be a slip of. */

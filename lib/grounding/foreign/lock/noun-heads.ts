@@ -36,9 +36,12 @@ const HEADS = `abend abgabe abnahme abschlag abschluss abschnitt absprache absta
   leute eltern schüler lehrer azubi auszubildende student rentner bewohner patient mieter käufer verkäufer händler hersteller
   lkw pkw pdf usb crm erp dsgvo it tüv gmbh ag kg ust mwst iban edv hr pr pc tv wlan lan vpn sla faq excel word outlook teams zoom`;
 
+const LISTED = HEADS.trim().split(/\s+/);
+const WHOLE = new Set(LISTED);
+/** Shorter ones end too many names. */
+const SHORTEST = 4;
 const ENDING = new RegExp(
-  `(?:${HEADS.trim()
-    .split(/\s+/)
+  `(?:${LISTED.filter(({ length }) => length >= SHORTEST)
     .sort((a, b) => b.length - a.length)
     .join("|")})(?:e?s|e?n|er?|ern|em)?$`,
   "u",
@@ -51,5 +54,11 @@ const NOMINAL = /^\p{L}{3,}(?:en|ern|eln|ige[nrs]?|liche[nrs]?|ische[nrs]?|ere[n
 
 /** Whether a capitalised German word reads as a common noun. */
 export function isCommonNoun(lower: string): boolean {
-  return ENDING.test(lower) || SUFFIX.test(lower) || NOMINAL.test(lower) || (lower.length >= 8 && AGENT.test(lower));
+  return (
+    WHOLE.has(lower) ||
+    ENDING.test(lower) ||
+    SUFFIX.test(lower) ||
+    NOMINAL.test(lower) ||
+    (lower.length >= 8 && AGENT.test(lower))
+  );
 }

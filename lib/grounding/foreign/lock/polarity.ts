@@ -3,10 +3,11 @@ import type { Clause } from "./clauses";
 import type { Anchor } from "./closeness";
 import type { Found, HeldFact } from "./fact-differences";
 import { type Overlap, overlaps, saidClauses } from "./said-clauses";
-import { isDenied, isRefusal } from "./signs";
+import { isDenied, isHedged, isRefusal } from "./signs";
 
 const [FULL, HALF, SOME] = [0.6, 0.45, 0.25];
 const LEAD = 0.12;
+const CERTAIN = 0.7;
 const PRECISE = 0.75;
 /** An answer may deny what a turn asks. */
 const NEXT = 1;
@@ -20,7 +21,7 @@ export function polarityDifference(
   call: CallReading,
 ): Found | null {
   const { language } = call;
-  if (anchors.length === 0 || isRefusal(clause.text, language)) return null;
+  if (anchors.length === 0 || isRefusal(clause.text, language) || isHedged(clause.text, language)) return null;
   const near = overlaps(anchors, call);
   const denies = isDenied(clause.text, language);
   const plain = near.filter(
@@ -46,9 +47,19 @@ function isAboutOther({ clause }: Overlap, held: readonly HeldFact[], plain: rea
 function added([best]: readonly Overlap[], near: readonly Overlap[], call: CallReading) {
   if (!best || best.count < 2 || best.recall < HALF) return null;
   const denies = ({ isDenied: is, text }: Overlap["clause"]) => is || isRefusal(text, call.language);
-  const isSaidSo = near.some(({ clause, recall }) => denies(clause) && recall >= SOME);
-  const around = saidClauses(call).filter(({ turn }) => turn === best.clause.turn || turn === best.clause.turn + NEXT);
-  return isSaidSo || around.some(denies) ? null : { clause: best.clause, sure: best.recall >= FULL };
+  const isSaidSo = near.some(
+    ({ clause, recall }) => denies(clause) && !isHedged(clause.text, call.language) && recall >= SOME,
+  );
+  const { turn } = best.clause;
+  const beside = saidClauses(call).filter((one) => one.turn === turn && isElliptic(one));
+  const next = saidClauses(call).find((one) => one.turn === turn + NEXT);
+  const isDeniedNear = beside.some(denies) || (next !== undefined && denies(next));
+  return isSaidSo || isDeniedNear ? null : { clause: best.clause, sure: best.recall >= CERTAIN };
+}
+
+/** "Das aber nicht": a denial of what was said just before. A bare "no" only answers. */
+function isElliptic({ terms }: Overlap["clause"]): boolean {
+  return terms.length > 1 && terms.filter(({ isFunction }) => !isFunction).length <= 1;
 }
 
 /** A sentence tells what was plainly denied and never affirmed. */

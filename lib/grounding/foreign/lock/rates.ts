@@ -30,8 +30,17 @@ function patternOf(unit: TimeUnit, language: WrittenLanguage): RegExp {
 function rateAround(text: string, { start, end }: Fact, language: WrittenLanguage, next: number): TimeUnit[] {
   const after = text.slice(end, Math.min(end + REACH, next)).replace(/[.!?].*$/su, "");
   const before = text.slice(Math.max(0, start - 30), start).replace(/^.*[.!?]/su, "");
-  const isAfter = TIME_UNITS.filter((unit) => patternOf(unit, language).test(after));
-  return isAfter.length > 0 ? isAfter : TIME_UNITS.filter((unit) => patternOf(unit, language).test(before));
+  return firstIn(after, language) ?? firstIn(before, language) ?? [];
+}
+
+/** The unit named first: "79 € im Monat, jährlich zahlbar" is a monthly rate. */
+function firstIn(text: string, language: WrittenLanguage): TimeUnit[] | null {
+  const found = TIME_UNITS.flatMap((unit) => {
+    const at = text.search(patternOf(unit, language));
+    return at < 0 ? [] : [{ unit, at }];
+  });
+  const [first] = found.sort((a, b) => a.at - b.at);
+  return first ? [first.unit] : null;
 }
 
 /** Whether a figure is given for another length of time than was said: per year instead of per month. */

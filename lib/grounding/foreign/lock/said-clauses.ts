@@ -1,7 +1,9 @@
+import type { WrittenLanguage } from "../courtesies";
 import type { CallReading } from "./call-reading";
 import { type Clause, clausesOf } from "./clauses";
 import type { Anchor } from "./closeness";
 import { isDenied, isLeftOpen, isPlainDenial } from "./signs";
+import type { Term } from "./terms";
 
 /** A clause somebody said. A question that was answered with no counts as denied, one answered with yes as said. */
 export type SaidClause = Clause & {
@@ -18,7 +20,7 @@ export type Overlap = { clause: SaidClause; recall: number; precision: number; c
 const YES =
   /^\W*(?:ja|genau|klar|sicher|natürlich|sí|claro|exacto|por supuesto|desde luego|oui|si|bien sûr|tout à fait|absolument)(?!\p{L})/iu;
 const NO =
-  /^\W*(?:nein|nee|nö|leider (?:nicht|nein)|noch nicht|im moment nicht|no|todavía no|aún no|de momento no|non|pas encore|malheureusement (?:non|pas))(?!\p{L})/iu;
+  /^\W*(?:nein|nee|nö|leider (?:nicht|nein)|noch nicht|im moment nicht|no|todavía no|aún no|de momento no|non|pas encore|malheureusement (?:non|pas))(?=\s*(?:[,.;!–-]|$))/iu;
 const ANSWER_REACH = 2;
 
 const known = new WeakMap<CallReading, SaidClause[]>();
@@ -32,7 +34,9 @@ export function saidClauses(call: CallReading): SaidClause[] {
 function read({ turns, language }: CallReading): SaidClause[] {
   const found: SaidClause[] = [];
   for (const [turn, { text, base, facts, speaker, terms }] of turns.entries()) {
-    for (const clause of clausesOf(text, language, facts)) {
+    for (const clause of clausesOf(text, language, facts).flatMap((one) =>
+      /[.?!]/.test(text) ? [one] : breathed(one, language),
+    )) {
       const isQuestion = /^[^.!;]*\?/.test(text.slice(clause.start + 1)) && /\?/.test(text.slice(clause.start));
       const answer = isQuestion ? answerTo(turn, turns, speaker) : null;
       const own = clause.terms.map((term) => terms.find(({ start }) => start === term.start) ?? term);
@@ -49,6 +53,29 @@ function read({ turns, language }: CallReading): SaidClause[] {
     }
   }
   return found;
+}
+
+const BREATH = 8;
+const CONNECTOR: Record<WrittenLanguage, RegExp> = {
+  de: /^(?:und|aber|weil|dann|also|dass|ich|wir|das|die|der|oder|sondern|denn|deshalb)$/,
+  es: /^(?:y|pero|que|porque|entonces|así|pues|aunque|yo|nosotros|es|o)$/,
+  fr: /^(?:et|mais|donc|parce|alors|que|qui|je|on|nous|vous|c|ça|ou)$/,
+};
+
+/** Captions without punctuation are cut at conjunctions and pronouns, so that a denial reaches no farther than it was meant. */
+function breathed(clause: Clause, language: WrittenLanguage): Clause[] {
+  if (clause.terms.length <= BREATH + BREATH / 2) return [clause];
+  const parts: Term[][] = [[]];
+  for (const term of clause.terms) {
+    const last = parts.at(-1)!;
+    const isLong = last.length >= BREATH / 2 && CONNECTOR[language].test(term.lower);
+    if (isLong || last.length >= BREATH) parts.push([term]);
+    else last.push(term);
+  }
+  return parts.map((terms) => {
+    const [start, end] = [terms[0]!.start, terms.at(-1)!.end];
+    return { terms, start, end, text: clause.text.slice(start - clause.start, end - clause.start) };
+  });
 }
 
 function answerTo(turn: number, turns: CallReading["turns"], speaker: string): "yes" | "no" | null {

@@ -26,7 +26,7 @@ const HEDGES: Record<WrittenLanguage, RegExp> = {
 const CONDITIONS: Record<WrittenLanguage, RegExp> = {
   de: /(?<!\p{L})(?:ohne|bevor|vor(?:her)?|erst|solange|wenn|falls|sonst|bis|nur|sondern|mehr als|länger|später|früher|unter|über|mehr)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:sin|antes|hasta|si|mientras|sino|solo|sólo|más|menos|salvo|excepto|hace falta|hay que)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:sans|avant|jusqu['’]\p{L}+|si|sinon|tant que|que|qu['’]|plus|moins|sauf|mais)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:sans|avant|jusqu['’]\p{L}+|si|sinon|tant que|que|plus|moins|sauf|mais)(?!\p{L})|(?<!\p{L})(?:qu|s)['’]/iu,
 };
 
 /** A denial that says plainly that something isn't so. */

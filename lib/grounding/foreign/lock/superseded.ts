@@ -25,12 +25,12 @@ const MOVES: Record<WrittenLanguage, RegExp> = {
 
 /** Only days and times of meetings are haggled over in single words. */
 const OF_MEETING: Record<WrittenLanguage, RegExp> = {
-  de: /(?<!\p{L})(?:seh(?:e|en)|sprechen|treffen|telefonier\p{L}*|hören|termin\p{L}*|besuch\p{L}*|gespräch\p{L}*|meeting|call|zusammen\p{L}*|vor ort|ruf(?:e|en)|besprech\p{L}*|vorführ\p{L}*|demo)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:seh(?:e|en)|sieht|schau\p{L}*|komm\p{L}*|sprechen|treffen|telefonier\p{L}*|hören|termin\p{L}*|besuch\p{L}*|gespräch\p{L}*|meeting|call|zusammen\p{L}*|vor ort|ruf(?:e|en)|besprech\p{L}*|vorführ\p{L}*|demo)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:habl\p{L}+|v[eé]\p{L}*mos|vernos|reun\p{L}+|llam\p{L}+|visit\p{L}+|pas(?:amos|o|aré|aremos)|qued\p{L}+|cita|demo\p{L}*|conect\p{L}+|videollamada)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:voyons|revoyons|retrouv\p{L}+|rappel\p{L}+|point|rendez-vous|visit\p{L}+|voir|voit|revoit|accueill\p{L}+|réunion|appel\p{L}*|démo\p{L}*|visio|parl\p{L}+|rencontr\p{L}+)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:voyons|revoyons|retrouv\p{L}+|rappel\p{L}+|point|rendez-vous|visit\p{L}+|voir|voit|vien\p{L}+|passe\p{L}*|revoit|accueill\p{L}+|réunion|appel\p{L}*|démo\p{L}*|visio|parl\p{L}+|rencontr\p{L}+)(?!\p{L})/iu,
 };
 
-function isOfMeeting(clause: string, language: WrittenLanguage): boolean {
+export function isOfMeeting(clause: string, language: WrittenLanguage): boolean {
   return OF_MEETING[language].test(clause);
 }
 
@@ -43,7 +43,7 @@ export function supersedingPlace(
   sentence: readonly Fact[],
   clause: string | undefined,
   call: CallReading,
-): FactPlace | null {
+): { place: FactPlace; sure: boolean } | null {
   const last = places.filter(({ how }) => how !== "other").at(-1);
   if (!last || fact.kind === "month") return null;
   const near = closeness(anchors, fact.word, last.at);
@@ -60,7 +60,13 @@ export function supersedingPlace(
         : closeness(anchors, fact.word, at) >= near * leastNearness(text, turn - last.turn, call.language);
       if (!isLater || !isSpeakersOwn(last.fact, said, turn, call) || unsharedNear(said, turn, anchors, call).isOther)
         continue;
-      return { turn, at, fact: said, text: said.text, how: "same" };
+      const { count } = unsharedNear(said, turn, anchors, call);
+      const isChange = CHANGES[call.language].test(text);
+      if (!isThread && !isChange && count > 0) continue;
+      return {
+        place: { turn, at, fact: said, text: said.text, how: "same" },
+        sure: isThread || count === 0 || isChange,
+      };
     }
   }
   return null;
@@ -102,7 +108,7 @@ function isBare(said: Fact, turn: number, anchors: readonly Anchor[], call: Call
 
 /** A day or time that stands with hardly any other word, as when people look for a date. */
 export function isNamedAlone({ fact, turn }: FactPlace, anchors: readonly Anchor[], call: CallReading): boolean {
-  return fact === null || unsharedNear(fact, turn, anchors, call).all <= 1;
+  return fact === null || unsharedNear(fact, turn, anchors, call).all <= 2;
 }
 
 /** The words next to a fact that the sentence doesn't have: whether they make it about something else. */

@@ -9,6 +9,7 @@ import { likeness, termsOf } from "./terms";
 const CLOSE = 0.4;
 const LEAD = 0.15;
 const SAME_VERB = 0.7;
+const FIRST_WORDS = 2;
 /** What both sides do. */
 const TOGETHER =
   /(?<!\p{L})(?:sehen uns|sprechen|treffen uns|telefonieren|vereinbart|besprochen|geeinigt|starten|beginnen|hablamos|vernos|vemos|reunimos|quedamos|acord\p{L}+|empez\p{L}+|empec\p{L}+|retrouv\p{L}+|voyons|revoyons|parlons|rappelons|convenu\p{L}*|se (?:voit|revoit|retrouve|parle|rappelle)|faisons un point|wir uns|point|termin|reunión)(?!\p{L})/iu;
@@ -20,11 +21,12 @@ export function whoDifference(clause: Clause, anchors: readonly Anchor[], call: 
   const named = namedActor(clause.text, speakers, language);
   const actor = named ? null : actorOf(clause.text, language);
   if (!named && !actor) return null;
+  const verbs = actor?.verbs ?? verbsOf(clause, call);
   const own = named ? anchors.filter(({ term }) => !speakers.has(term.plain)) : anchors;
   const found = overlaps(own, call).filter(({ recall }) => recall >= CLOSE);
   const read = found
     .map(({ clause: said, recall }) => ({ said, recall, doer: doerOf(said, call) }))
-    .filter(({ doer }) => doer !== null && (actor ? doesSame(actor.verbs, doer.verbs, call) : doer.names.length > 0));
+    .filter(({ doer }) => doer !== null && doesSame(verbs, doer.verbs, call) && (!named || doer.names.length > 0));
   const isSame = ({ doer }: (typeof read)[number]) =>
     named
       ? doer!.names.some((one) => named.includes(one))
@@ -40,6 +42,14 @@ export function whoDifference(clause: Clause, anchors: readonly Anchor[], call: 
     segmentIndex: other.said.turn,
     sure: other.recall >= 0.5,
   };
+}
+
+/** The words behind a name that may be the verb. */
+function verbsOf({ terms }: Clause, { language, speakers }: CallReading): string[] {
+  const content = terms.filter(
+    ({ isFunction, isCapital, plain }) => !isFunction && !speakers.has(plain) && !(language === "de" && isCapital),
+  );
+  return content.slice(0, language === "de" ? content.length : FIRST_WORDS).map(({ lower }) => lower);
 }
 
 type Doer = { isOurs: boolean | null; names: string[]; verbs: string[] };
