@@ -117,10 +117,17 @@ function rivalOf(
         continue;
       if (places.some((own) => own.how === "same" && isReplacedBy(said, { turn, at }, own, anchors, call))) continue;
       const isAlike = countsAlike(fact, said, call);
-      const score = standing(anchors, fact.word, at);
+      const score = standing(anchors, fact.word, at) + (places.length === 0 ? likenessInSize(fact, said) : 0);
       if (!best || score > best.score) best = { turn, at, fact: said, text: said.text, how: "same", score, isAlike };
     }
   return best;
+}
+
+/** A figure nobody said stands for one of about its size. */
+function likenessInSize(fact: Fact, said: Fact): number {
+  if (fact.kind !== "figure" || said.kind !== "figure") return 0;
+  const [one, other] = [fact.figure.values[0] ?? 0, said.figure.values[0] ?? 0];
+  return Math.max(one, other) === 0 ? 0 : Math.min(one, other) / Math.max(one, other);
 }
 
 /** Whether another fact could stand in a fact's place. */
