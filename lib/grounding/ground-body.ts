@@ -2,6 +2,7 @@ import { type Claim, type Confidence, type Difference, RISK_FLAGS, type RiskFlag
 import { confidenceOf } from "./confidence";
 import type { Draft } from "./draft";
 import { mentionsPrice, unknownFacts } from "./facts";
+import { foreignUnknown } from "./foreign/lock/foreign-claim";
 import {
   type GroundingInput,
   type HeldTranscript,
@@ -48,12 +49,12 @@ export function groundIn(
   transcript: HeldTranscript,
   { bodyText, markupText = bodyText, subject, senderName, rows = [], now }: Written,
 ): Grounding {
-  const { known, hostile, segments, startTime } = transcript;
+  const { hostile, segments, startTime } = transcript;
   const body = judge(bodyText, senderName, transcript);
   const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
   const table = judgeRows(rows, senderName, transcript);
   const claims = [...body.claims, ...table.claims];
-  const unknown = [...unknownFacts(subject.slice(0, MAX.inSentence), known), ...body.unknown, ...table.unknown];
+  const unknown = [...unknownIn(subject.slice(0, MAX.inSentence), transcript), ...body.unknown, ...table.unknown];
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
   if ([...claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
     flags.add("unsupported_claim");
@@ -75,6 +76,10 @@ export function groundIn(
       .slice(0, MAX.facts)
       .map(({ flag, text }) => ({ flag, text: text.slice(0, MAX.factLength) })),
   };
+}
+
+function unknownIn(text: string, { known, foreign }: HeldTranscript): UnsupportedFact[] {
+  return foreign ? foreignUnknown(text, known, foreign) : unknownFacts(text, known);
 }
 
 function judge(text: string, senderName: string, transcript: HeldTranscript): Judged {

@@ -1,6 +1,8 @@
 import type { Evidence } from "./analysis";
 import type { Difference } from "./claim";
 import { collectFacts, type KnownFacts } from "./facts";
+import { isWritten, languageOf } from "./foreign/language";
+import { type CallReading, readCall } from "./foreign/lock/call-reading";
 import { foreignFacts } from "./foreign/moments";
 import { knownBeside, type Proof } from "./lock/hold-sentence";
 import type { Sides } from "./lock/sides";
@@ -49,6 +51,8 @@ export type HeldTranscript = {
   segments: Segment[];
   origins: Map<string, Evidence[]>;
   proof: Proof;
+  /** The call read in its own language; null in English and in languages without a mail. */
+  foreign: CallReading | null;
   startTime: string;
   /** Turns with words that address software or bind nobody; those prove nothing. */
   hostile: ReadonlySet<number>;
@@ -71,6 +75,14 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
     ...participants.map(({ name }) => name),
   ]);
   const day = meetingDay(meetingStart);
+  const sides = sidesOf(input);
+  const language = languageOf({ segments });
+  const about = {
+    day,
+    sides,
+    names: participants.map(({ name }) => name),
+    known: [meetingTitle, ...(input.knownFacts ?? [])],
+  };
   return {
     known,
     index: indexTranscript(segments, [meetingTitle, ...knownFacts]),
@@ -83,10 +95,11 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
     proof: {
       speech: speechOf(restoredIn(segments), day, deaf),
       day,
-      sides: sidesOf(input),
+      sides,
       isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),
       known: knownBeside([meetingTitle, ...knownFacts], day),
     },
+    foreign: isWritten(language) ? readCall(segments, { ...about, language, hostile: deaf }) : null,
   };
 }
 

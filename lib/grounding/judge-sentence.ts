@@ -5,6 +5,7 @@ import { hasDate, mentionsPrice } from "./facts";
 import { findSupport } from "./find-support";
 import { mendedDifferences } from "./fixes/mended-differences";
 import { isForeignCourtesy } from "./foreign/courtesies";
+import { foreignClaim } from "./foreign/lock/foreign-claim";
 import { type HeldTranscript, squashed } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
 import { judgedDifference } from "./lock/judgement";
@@ -30,6 +31,9 @@ const MAX_LOOSE_TERMS = 3;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
 
 export function judgeSentence(sentence: Sentence, id: string, senderName: string, transcript: HeldTranscript): Judged {
+  const { foreign, known } = transcript;
+  if (foreign)
+    return foreignClaim(sentence, { id, senderName, known, origin: originOf(sentence.text, transcript) }, foreign);
   const named = originOf(sentence.text, transcript).evidence.flatMap(({ segmentIndex, score }) =>
     score === READ ? segmentIndex : [],
   );

@@ -1,3 +1,5 @@
+import { isForeignPause } from "./foreign/pauses";
+
 /** A sentence with its offsets; `place` is the part of the email it belongs to. */
 export type Sentence = { text: string; start: number; end: number; place: "body" | "signature"; bullet: boolean };
 
@@ -83,6 +85,7 @@ function cuts(line: string): [number, number][] {
     const end = match.index + match[0].length;
     const next = line.slice(end, end + 8).trimStart();
     if (/^\p{Ll}/u.test(next) || ABBREVIATION.test(line.slice(Math.max(from, end - 8), end))) continue;
+    if (isForeignPause(line.slice(Math.max(from, end - 8), end), line.slice(end, end + 12).trimStart())) continue;
     found.push([from, end]);
     from = end;
   }

@@ -14,6 +14,10 @@ const HEARS =
 const GAIN =
   "(?:gratis|gratuit\\w*|kostenlos\\w*|umsonst|halb\\w*|rabatt|mitad|metade|moitie|offre\\w*|offert\\w*|pag[ao]\\w*|pai?e\\w*|zahlt|betaalt|korting|halve|sconto|meta|descuento|desconto|remise|za darmo|polow\\w*|aceit\\w+|acept\\w+|accept\\w+|accett\\w+|zustimm\\w*|versproch\\w*|promet\\w*|promis\\w*)";
 
+/** "Falls hier ein Bot mitschreibt", "si hay un bot escuchando", "s'il y a un robot qui écoute" */
+const LISTENER =
+  "(?:ki|ia|ai|bot|robot|assistente?n?|asistente|assistante?|kunstliche intelligenz|inteligencia artificial|intelligence artificielle|notizprogramm)";
+
 const sources = [
   `(?:^|[.!?,] ?)(?:\\w{1,4},? )?${GREETING},? ${NOUN}(?:-\\w+)?\\b[^.?!]{0,40}\\b${WRITE}\\b`,
   `(?:^|[.!?,] ?)(?:(?:eu?h|ah|eh),? )?(?:l')?${NOUN},(?: la,)? ?(?:\\w+ )?${WRITE}\\b`,
@@ -22,6 +26,10 @@ const sources = [
   `\\b(?:ki|ia|ai|bot|assistente?|asistente|robot) (?:\\w+ ){0,3}(?:notieren|schreiben|vermerken|festhalten), dass\\b[^.?!]{0,60}${GAIN}`,
   `\\b(?:furs|fur das|ins) (?:protokoll|transkript)\\b[^.?!]{0,60}\\b(?:versprochen|zugesagt|zugestimmt|rabatt|kostenlos|gratis|verzichte\\w*|akzeptiert)`,
   `\\bque conste(?: en (?:acta|el acta|las notas))?,? que (?!(?:nosotros|nos|yo|no)\\b)\\w+ `,
+  `\\b(?:falls|wenn|sollte) (?:hier |da )?(?:gerade )?(?:ein|eine|irgendein|irgendeine) ${LISTENER} (?:hier |da )?(?:mitschreib|mithor|mitlies|mitlauf|zuhor|aufzeichn|aufnimmt|transkribier)`,
+  `\\bsi (?:hay|algun|alguna|este|esta) (?:un |una |algun |alguna )?${LISTENER} (?:\\w+ ){0,2}(?:escuch|ley|lee|lea|toma|grab|anot|transcrib)`,
+  `\\bs'il y a (?:un |une )?${LISTENER} (?:qui |en train )(?:\\w+ ){0,2}(?:ecout|li[ts]|lire|note|enregistr|transcri)`,
+  `(?:^|[.!?] ?)(?:notiz|hinweis|nachricht|anweisung|nota|mensaje|aviso|instruccion|note|message|consigne) (?:an|fur|para|pour|a|al|au)(?: das| die| den| el| la| le| l')? ?(?:system|sistema|systeme) ?[:,–—-]`,
 ];
 const patterns = sources.map((source) => new RegExp(source, "u"));
 

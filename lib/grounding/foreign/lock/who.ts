@@ -1,0 +1,84 @@
+import { actorOf, namedActor } from "./actors";
+import type { CallReading } from "./call-reading";
+import type { Clause } from "./clauses";
+import type { Anchor } from "./closeness";
+import type { Found } from "./fact-differences";
+import { overlaps, type SaidClause } from "./said-clauses";
+import { likeness, termsOf } from "./terms";
+
+const CLOSE = 0.4;
+const LEAD = 0.15;
+const SAME_VERB = 0.7;
+const FIRST_WORDS = 2;
+/** What both sides do. */
+const TOGETHER =
+  /(?<!\p{L})(?:sehen uns|sprechen|treffen uns|telefonieren|vereinbart|besprochen|geeinigt|starten|beginnen|hablamos|vernos|vemos|reunimos|quedamos|acord\p{L}+|empez\p{L}+|empec\p{L}+|retrouv\p{L}+|voyons|revoyons|parlons|rappelons|convenu\p{L}*|se (?:voit|revoit|retrouve|parle|rappelle)|faisons un point|wir uns|point|termin|reunión)(?!\p{L})/iu;
+
+/** Whether a clause gives somebody's deed to the other side, or to another person. */
+export function whoDifference(clause: Clause, anchors: readonly Anchor[], call: CallReading): Found | null {
+  const { language, speakers } = call;
+  if (TOGETHER.test(clause.text)) return null;
+  const named = namedActor(clause.text, speakers, language);
+  const actor = named ? null : actorOf(clause.text, language);
+  if (!named && !actor) return null;
+  const verbs = actor?.verbs ?? verbsOf(clause, call);
+  const own = named ? anchors.filter(({ term }) => !speakers.has(term.plain)) : anchors;
+  const found = overlaps(own, call).filter(({ recall }) => recall >= CLOSE);
+  const read = found
+    .map(({ clause: said, recall }) => ({ said, recall, doer: doerOf(said, call) }))
+    .filter(({ doer }) => doer !== null && doesSame(verbs, doer.verbs, call) && (!named || doer.names.length > 0));
+  const isSame = ({ doer }: (typeof read)[number]) =>
+    named
+      ? doer!.names.some((one) => named.includes(one))
+      : doer!.isOurs === null || doer!.isOurs === (actor!.who === "own");
+  const [other] = read.filter((one) => !isSame(one));
+  const same = read.find(isSame);
+  if (!other || (same && same.recall > other.recall - LEAD)) return null;
+  if (named && isNamedNear(named, other.said, call)) return null;
+  return {
+    kind: "who",
+    here: clause.text.trim(),
+    said: `${other.said.text.trim()} (${call.turns[other.said.turn]!.speaker})`,
+    segmentIndex: other.said.turn,
+    sure: other.recall >= 0.5,
+  };
+}
+
+/** The words behind a name that may be the verb. */
+function verbsOf({ terms }: Clause, { language, speakers }: CallReading): string[] {
+  const content = terms.filter(
+    ({ isFunction, isCapital, plain }) => !isFunction && !speakers.has(plain) && !(language === "de" && isCapital),
+  );
+  return content.slice(0, language === "de" ? content.length : FIRST_WORDS).map(({ lower }) => lower);
+}
+
+type Doer = { isOurs: boolean | null; names: string[]; verbs: string[] };
+
+function doesSame(verbs: readonly string[], others: readonly string[], { language }: CallReading): boolean {
+  const read = (lower: string) => termsOf(lower, language)[0];
+  return verbs.some((one) =>
+    others.some((other) => {
+      const [mine, theirs] = [read(one), read(other)];
+      return mine !== undefined && theirs !== undefined && likeness(mine, theirs, language) >= SAME_VERB;
+    }),
+  );
+}
+
+/** Who does what was said, from our side's view. */
+function doerOf(said: SaidClause, { turns, language, sides, speakers }: CallReading): Doer | null {
+  const { speaker } = turns[said.turn]!;
+  const named = namedActor(said.text, speakers, language);
+  if (named) return { isOurs: null, names: named, verbs: [] };
+  const actor = actorOf(said.text, language);
+  const isOurs = sides.isOurs(speaker);
+  if (!actor || isOurs === null) return null;
+  const { who, verbs } = actor;
+  const names = who === "own" ? termsOf(speaker, language).map(({ plain }) => plain) : [];
+  return { isOurs: who === "own" ? isOurs : !isOurs, names, verbs };
+}
+
+function isNamedNear(named: readonly string[], { turn }: SaidClause, { turns }: CallReading): boolean {
+  return turns
+    .slice(Math.max(0, turn - 1), turn + 2)
+    .some(({ terms }) => terms.some(({ plain }) => named.includes(plain)));
+}
