@@ -38,6 +38,10 @@ const AUXILIARIES: [RegExp, Head["kind"]][] = [
   [/^(?:(?:me|nos) toca(?:rá)?)$/, "firm"],
   [/^(?:me|nos) (?:encargo|encargaré|ocupo|ocuparé|encargamos|encargaremos|ocupamos|ocuparemos|comprometo|comprometemos|pongo|ponemos) (?:de|a)$/, "firm"],
   [/^(?:quedo|quedamos) (?:en|de)$/, "firm"],
+  [/^(?:tengo|tenemos|me queda|nos queda|me quedó) pendiente(?: de)?$/, "firm"],
+  [/^me (?:apunto|anoto|falta)$/, "firm"],
+  [/^lo que (?:sí )?(?:voy a hacer|vamos a hacer|haré|haremos|hago|hacemos) es$/, "firm"],
+  [/^lo que (?:sí )?(?:(?:te|le|les|os) )?(?:puedo|podemos) hacer es$/, "offer"],
   [/^(?:vuelvo|volvemos|entro|paso|procedo) a$/, "firm"],
   [/^(?:puedo|podemos|podría|podríamos|podré|podremos)$/, "offer"],
 ];
@@ -57,12 +61,13 @@ export function headsIn(words: readonly Word[]): Head[] {
 function simple(words: readonly Word[], at: number): Head | null {
   const { lower } = words[at]!;
   const forms = formsOf(lower).filter(({ mood }) => mood === "present" || mood === "future");
-  const own = forms.find(({ person, infinitive, mood }) => isFirst(person) && (DEEDS.has(infinitive) || mood === "future"));
+  const has = forms.find(({ infinitive, person }) => infinitive === "tener" && isFirst(person));
+  const own = has && isHeldReady(words, at) ? has : forms.find(({ person, infinitive, mood }) => isFirst(person) && (DEEDS.has(infinitive) || mood === "future"));
   const { from, clitics } = proclitics(words, at);
   const pair = clitics.length === 2 || clitics.some((one) => /^(?:te|les?|os)$/.test(one));
   const guessed = !own && forms.length === 0 && pair && LOOKS_FIRST.test(lower) ? `${lower.slice(0, -1)}ar` : null;
   const infinitive = own?.infinitive ?? guessed;
-  if (!infinitive || isBlocked(words, from) || /^(?:ser|estar|haber|tener|poder|querer|saber|creer|deber|pensar|ir)$/.test(infinitive)) return null;
+  if (!infinitive || isBlocked(words, from) || (infinitive === "tener" && !has) || /^(?:ser|estar|haber|poder|querer|saber|creer|deber|pensar|ir)$/.test(infinitive)) return null;
   const before = words[from - 1];
   const isFuture = own?.mood === "future";
   if (clitics.length === 0 && !isFuture && NOUN.test(lower)) {
@@ -83,6 +88,13 @@ function simple(words: readonly Word[], at: number): Head | null {
   };
 }
 
+/** "Para el viernes le tengo el presupuesto" */
+function isHeldReady(words: readonly Word[], at: number): boolean {
+  const { clitics } = proclitics(words, at);
+  const isFor = clitics.some((one) => /^(?:te|les?|os|se)$/.test(one));
+  return isFor && (clitics.length > 1 || /^(?:el|la|los|las|list[oa]s?|todo|ya|yo|un|una)$/.test(words[at + 1]?.lower ?? ""));
+}
+
 function isFirst(person: Person): boolean {
   return person === "yo" || person === "nosotros";
 }
@@ -91,12 +103,13 @@ function isBlocked(words: readonly Word[], from: number): boolean {
   const before = words[from - 1];
   if (!before || /[.;:!?…¿¡]/.test(words[from]!.gap)) return false;
   if (before.lower === "yo" || before.lower === "nosotros") return isBlocked(words, from - 1);
+  if (before.lower === "no" && words[from]!.gap.includes(",")) return false;
   if (before.lower === "que") return words[from]!.gap === "" && !BINDS_QUE.test(`${words[from - 3]?.lower ?? ""} ${words[from - 2]?.lower ?? ""}`.trim()) && !BINDS_QUE.test(words[from - 2]?.lower ?? "");
   return NOT_BEFORE.test(before.lower);
 }
 
 function periphrasis(words: readonly Word[], at: number): Head | null {
-  for (const size of [3, 2, 1]) {
+  for (const size of [8, 7, 6, 5, 4, 3, 2, 1]) {
     const phrase = words.slice(at, at + size).map(({ lower }) => lower).join(" ");
     const found = AUXILIARIES.find(([pattern]) => pattern.test(phrase));
     if (!found) continue;
@@ -105,7 +118,8 @@ function periphrasis(words: readonly Word[], at: number): Head | null {
     const deed = infinitiveIn(words[next]?.lower ?? "");
     const { from, clitics } = proclitics(words, at);
     if (!deed || isBlocked(words, from) || words[next]!.gap !== "") return null;
-    if (!DEEDS.has(deed.infinitive) || (/^tendría/.test(phrase) && !CONSULTS.test(deed.infinitive))) return null;
+    const holds = deed.infinitive === "tener" && /(?:ad|id|t|ch|list)[oa]s?$/.test(words[next + 1]?.lower ?? "");
+    if (!(DEEDS.has(deed.infinitive) || holds) || (/^tendría/.test(phrase) && !CONSULTS.test(deed.infinitive))) return null;
     const isForUs = [...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os|se)$/.test(one));
     if (/^podría/.test(phrase) && !isForUs) return null;
     if (found[1] === "offer" && clitics.some((one) => /^(?:me|nos)$/.test(one))) return null;

@@ -6,7 +6,7 @@ export const DEEDS: ReadonlySet<string> = new Set(
   enviar mandar pasar remitir reenviar compartir hacer preparar armar elaborar redactar escribir llamar marcar telefonear
   contactar avisar confirmar decir contestar responder comunicar informar notificar revisar comprobar verificar chequear
   checar consultar preguntar averiguar mirar estudiar analizar evaluar valorar calcular cotizar presupuestar pedir
-  solicitar encargar encargarse ocuparse tramitar gestionar organizar agendar programar convocar coordinar reservar
+  solicitar encargar encargarse ocupar ocuparse tramitar gestionar organizar agendar programar convocar coordinar reservar
   bloquear apartar firmar devolver regresar entregar llevar traer poner dejar subir bajar descargar cargar adjuntar
   incluir añadir agregar quitar sacar corregir actualizar modificar cambiar ajustar adaptar terminar completar rellenar
   llenar hablar comentar platicar charlar conversar plantear presentar proponer trasladar discutir reunir explicar
@@ -37,7 +37,7 @@ export const OTHER_VERBS: readonly string[] = listed(`
   ofrecer establecer pertenecer conducir reducir deducir exigir dirigir proteger construir sustituir concluir contribuir
   continuar actuar efectuar reportar bastar rendir subir bajar cambiar manejar llenar jalar traer echar alcanzar sonar
   superar cumplir cerrar pedir repetir corresponder coincidir partir viajar andar nacer sufrir requerir sugerir advertir
-  convertir invertir incluir excluir procesar gestionar controlar medir pesar abarcar ocupar superar rondar oscilar salir
+  convertir invertir incluir excluir procesar gestionar controlar medir pesar abarcar superar rondar oscilar salir
   terminar ubicar procurar lograr conservar mantener evitar sumar
 `);
 

@@ -3,8 +3,7 @@ import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { addDays, isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import type { ForeignMeeting } from "./foreign-meeting.ts";
-import { dueOf } from "./foreign-spanish-promises.ts";
-import { type Clauses, clausesOf } from "./foreign-spanish-clauses.ts";
+import { type Clauses, clausesOf, dueOf } from "./foreign-spanish-clauses.ts";
 import { isHeardInSpanish } from "./foreign-spanish-private.ts";
 import type { Reading } from "./reading.ts";
 

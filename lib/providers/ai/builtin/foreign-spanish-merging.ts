@@ -17,8 +17,12 @@ export type SpanishItem = {
   recipient: string | null;
 };
 
-export const SENDS = /(?:^| )(?:enviar|mandar|pasar|remitir|compartir|reenviar|entregar|facilitar|hacer llegar|devolver|regresar|dejar|dar|traer|llevar|proporcionar|adjuntar)$/;
+export const SENDS = /(?:^| )(?:tener|enviar|mandar|pasar|remitir|compartir|reenviar|entregar|facilitar|hacer llegar|devolver|regresar|dejar|dar|traer|llevar|subir|colgar|cargar|presentar|enseñar|mostrar|proporcionar|adjuntar)$/;
 const TALKS = /^(?:hablar|comentar|platicar|charlar|conversar|consultar|ver|mirar|discutir|revisar)$/;
+/** How many turns later one still speaks of the same step. */
+const NEAR = 6;
+const READS = /^(?:revisar|mirar|ver|estudiar|firmar|hablar)$/;
+const BUILDS = /^(?:preparar|armar|hacer|montar|elaborar|redactar)$/;
 const WITH_THEM = /^(?:~l[oa]s? )?con (?:él|ella|ellos|ellas)(?: |$)/;
 const MAKES = /^(?:preparar|armar|hacer|elaborar|redactar|calcular|cotizar|generar|sacar|montar|buscar|actualizar|revisar|completar|rellenar|llenar|firmar|corregir|ajustar|pedir|conseguir|recopilar|juntar|diseñar|mirar|ver|rehacer|poner|detallar|desglosar|presupuestar|bajar|descargar|crear|escribir|estudiar|modificar)$/;
 const WITHDRAWN =
@@ -43,7 +47,7 @@ export function mergedItems(items: readonly SpanishItem[], read: readonly Clause
 
 /** "y le confirmo el jueves": what is reported is the deed before. */
 function isReport({ thing, infinitive }: SpanishItem): boolean {
-  return /^~les?(?: algo)?$/.test(thing) && infinitive !== "";
+  return /^~les?(?: (?:algo|(?:una |la )?(?:respuesta|contestación)|noticias))?$/.test(thing) && infinitive !== "";
 }
 
 function reported(one: SpanishItem, other: SpanishItem): SpanishItem {
@@ -65,8 +69,11 @@ function isSame(one: SpanishItem, other: SpanishItem): boolean {
   const [words, others] = [coreOf(one.thing), coreOf(other.thing)];
   if (words.length === 0 || others.length === 0) return false;
   const [less, more] = words.length < others.length ? [words, others] : [others, words];
-  const isSameKind = one.infinitive === other.infinitive || [one, other].every(({ infinitive }) => SENDS.test(infinitive) || MAKES.test(infinitive.split(" ")[0]!));
-  return isSameKind && less.every((word) => more.includes(word)) && (other.hasPointer || more.length - less.length <= 3);
+  const isNear = other.segment - one.segment <= NEAR;
+  const [sends, sent] = [SENDS.test(one.infinitive), SENDS.test(other.infinitive)];
+  const isPair = isNear && MAKES.test(one.infinitive) && (sent || (MAKES.test(other.infinitive) && other.hasPointer));
+  const isSameKind = one.infinitive === other.infinitive || (sends && sent) || (isPair && !READS.test(other.infinitive)) || (sends && isNear && BUILDS.test(other.infinitive) && other.hasPointer);
+  return isSameKind && !/^~/.test(one.thing) && words[0] === others[0] && less.every((word) => more.includes(word));
 }
 
 function coreOf(thing: string): string[] {
@@ -77,7 +84,7 @@ function joined(one: SpanishItem, other: SpanishItem): SpanishItem {
   const [first = "", second = ""] = [one.infinitive, other.infinitive];
   const isPair = MAKES.test(first) && SENDS.test(second);
   const infinitive = isPair && !/ y /.test(first) ? `${first} ${/^h?i/.test(second) ? "e" : "y"} ${second}` : first;
-  const thing = other.thing.length > one.thing.length && !other.hasPointer ? other.thing : one.thing;
+  const thing = other.thing.length > one.thing.length && (!other.hasPointer || other.thing.startsWith(one.thing)) ? other.thing : one.thing;
   return { ...one, infinitive, thing, due: other.due ?? one.due, evidence: [...one.evidence, ...other.evidence] };
 }
 

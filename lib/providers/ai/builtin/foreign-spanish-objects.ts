@@ -21,6 +21,7 @@ export function endOfObject(words: readonly Word[], from: number, nextHead: numb
     const { lower, gap } = words[at]!;
     if (at > from || gap !== "") {
       if (/[.;:!?…¿¡()"«»]/.test(gap)) break;
+      if (gap.includes(",") && at > from && isApposition(words, from, at)) continue;
       if (gap.includes(",") && !CONTINUES_COMMA.test(lower) && at > from) break;
       if (gap.includes(",") && startsClause(words, at)) break;
     }
@@ -33,6 +34,12 @@ export function endOfObject(words: readonly Word[], from: number, nextHead: numb
     if (CLITIC.test(lower) && !isRelayed && at > from && !words.slice(from, at).some((one) => /^(?:que|si|cómo|cuándo|qué)$/.test(one.lower))) break;
   }
   return at;
+}
+
+/** "a Marisa, de compras, que se ponga en contacto" */
+function isApposition(words: readonly Word[], from: number, at: number): boolean {
+  const que = words.findIndex(({ lower }, place) => place >= at && place < at + 6 && lower === "que");
+  return que >= 0 && /^(?:a|al)$/.test(words[from]!.lower) && isRelay(words, from, que) && !words.slice(at, que).some(({ lower }) => isFinite(lower));
 }
 
 /** "a Beto que les agende la instalación": what somebody is asked to do. */
@@ -73,11 +80,12 @@ function isLongRelative(words: readonly Word[], at: number, end: number): boolea
   let to = at + 1;
   while (to < Math.min(end, words.length) && words[to]!.gap === "" && !STOPS.test(words[to]!.lower) && !/^(?:y|e|o)$/.test(words[to]!.lower)) to++;
   const clause = words.slice(at + 1, to).map(({ lower }) => lower);
-  return clause.length > SHORT_RELATIVE || /^(?:es|son|está|están)$/.test(clause[0] ?? "") || clause.some((word) => /^(?:me|te|os|nos|l[oa]s?|estoy|voy|tengo)$/.test(word));
+  const isCause = formsOf(clause[0] ?? "").some(({ person }) => person === "ellos") && !/s$/.test(words[at - 1]?.lower ?? "s");
+  return isCause || clause.length > SHORT_RELATIVE || /^(?:es|son|está|están)$/.test(clause[0] ?? "") || clause.some((word) => /^(?:me|te|os|nos|l[oa]s?|estoy|voy|tengo)$/.test(word));
 }
 
 /** The words of a thing, without its deadline and the small words at its ends. */
-export function thingOf(words: readonly Word[], dues: readonly SpanishDue[]): string {
+export function thingOf(words: readonly Word[], dues: readonly Pick<SpanishDue, "start" | "end">[]): string {
   const isDue = ({ start, end }: Word) => dues.some((due) => start < due.end && end > due.start);
   let kept = words.filter((word) => !isDue(word)).filter(({ lower }, at, all) => !isStutter(lower, all[at + 1]?.lower));
   if (/^a (?:usted|ustedes|ti|vos|vosotros)(?: |$)/.test(kept.slice(0, 2).map(({ lower }) => lower).join(" "))) kept = kept.slice(2);
@@ -97,7 +105,7 @@ export type Agreement = { gender: "m" | "f" | null; isPlural: boolean | null };
 
 /** The gender and number of a noun phrase, as far as its first words show them. */
 export function agreementOf(thing: string): Agreement {
-  const [first = "", second = ""] = thing.toLowerCase().split(" ");
+  const [first = "", second = ""] = thing.toLowerCase().replace(/^el (?=(?:acta|aula|área|alta|agenda)(?: |$))/, "la ").replace(/^un (?=(?:acta|área|alta))/, "una ").split(" ");
   const isTwo = / (?:y|e) (?:el|la|los|las|un|una)? ?\p{L}+/u.test(thing);
   if (/^(?:el|un|este|ese|aquel|al|del|algún|nuestro|vuestro|otro)$/.test(first)) return { gender: "m", isPlural: isTwo };
   if (/^(?:la|una|esta|esa|alguna|nuestra|vuestra|otra)$/.test(first)) return { gender: "f", isPlural: isTwo };
@@ -112,6 +120,8 @@ export function agreementOf(thing: string): Agreement {
 export function agrees(clitic: string, thing: string): boolean {
   const { gender, isPlural } = agreementOf(thing);
   if (clitic === "*") return true;
+  if (clitic === "se los") return gender !== "f";
+  if (clitic === "se las") return gender !== "m";
   if (clitic === "lo") return gender !== "f" && isPlural !== true;
   const wanted = { la: ["f", false], los: ["m", true], las: ["f", true] }[clitic];
   return !wanted || ((gender === null || gender === wanted[0]) && (isPlural === null || isPlural === wanted[1]));

@@ -9,7 +9,7 @@ import type { Reading } from "./reading.ts";
 
 const NAME = "\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?";
 const NAMED = new RegExp(
-  `(?<!\\p{L})(?:(?:mi|nuestr[oa]|el|la|un|una) (?:compañer[oa]|coleg[ao]|jef[ae]|soci[oa]|ingenier[oa]|licenciad[oa]|técnic[oa]|director[a]?|abogad[oa]|contador[a]?|gestor[a]?|responsable|comercial|asistente|doctor[a]?)(?: de \\p{L}+(?: \\p{L}+)?)?,? (?<titled>${NAME}|\\p{Ll}{3,})|(?<bare>${NAME})(?= (?:de \\p{L}+ |que (?:lleva|es) [^,]+, |nuestr[oa] [^,]+, |mi [^,]+, )?(?:ya |también |después |luego |mañana |hoy )?(?:se |te |les? |os )))`,
+  `(?<!\\p{L})(?:(?:[Mm]i|[Nn]uestr[oa]|[Ee]l|[Ll]a|[Uu]na?) (?:compañer[oa]|coleg[ao]|jef[ae]|soci[oa]|ingenier[oa]|licenciad[oa]|técnic[oa]|director[a]?|abogad[oa]|contador[a]?|gestor[a]?|responsable|comercial|asistente|doctor[a]?)(?: de \\p{L}+(?: \\p{L}+)?)?,? (?<titled>${NAME}|\\p{Ll}{3,})|(?<bare>${NAME})(?= (?:de \\p{L}+ |que (?:lleva|es) [^,]+, |nuestr[oa] [^,]+, |mi [^,]+, )?(?:ya |también |después |luego |mañana |hoy )?(?:se |te |les? |os )))`,
   "gu",
 );
 const NEVER = /(?<!\p{L})(?:no|siempre|si|normalmente|cada|dice|dijo|quizás?|tal vez|a lo mejor|ayer|ja,? ja|nunca|suele)(?!\p{L})/iu;
@@ -17,7 +17,7 @@ const COMES = /(?:quedar|parecer|ser|estar|tener|ir|poder|querer|llegar|llevar|d
 
 /** What a colleague who is named will do: "mi compañera Rosa les mandará la documentación". */
 export function thirdPersonsIn(one: Clauses, read: readonly Clauses[], reading: Reading): SpanishItem[] {
-  const { words, text, sentence, dues, isQuestion } = one;
+  const { words, text, sentence, dues, timings, isQuestion } = one;
   if (isQuestion || NEVER.test(text)) return [];
   return words.flatMap((_, at): SpanishItem[] => {
     const deed = deedAt(words, at);
@@ -25,12 +25,14 @@ export function thirdPersonsIn(one: Clauses, read: readonly Clauses[], reading: 
     const owner = ownerBefore(one, words[deed.from]!.start, read, reading);
     if (!owner) return [];
     const start = afterAdverbs(words, deed.to);
-    const thing = thingOf(words.slice(start, endOfObject(words, start, words.length)), dues);
+    const thing = thingOf(words.slice(start, endOfObject(words, start, words.length)), timings);
     const due = dues.find((due) => due.end > words[deed.from]!.start) ?? dues.findLast((due) => due.end <= words[deed.from]!.start) ?? null;
     if (POINTER.test(thing) && !/^(?:llamar|contactar|escribir|avisar)$/.test(deed.infinitive)) return [];
-    const isClear = deed.isForUs || (deed.isFuture && due !== null);
+    const contacts = deed.infinitive === "poner" && /^en contacto/.test(thing);
+    if (deed.infinitive === "poner" && !contacts) return [];
+    const isClear = contacts || deed.isForUs || (deed.isFuture && due !== null);
     if (!isClear || thing.split(" ").length > 16) return [];
-    return [{ owner, infinitive: deed.infinitive, thing: POINTER.test(thing) ? "" : thing, due, evidence: [...sentence.evidence], at: sentence.at, segment: sentence.segment, hasPointer: false, recipient: "te" }];
+    return [{ owner, infinitive: contacts ? "ponerse" : deed.infinitive, thing: POINTER.test(thing) ? "" : thing, due, evidence: [...sentence.evidence], at: sentence.at, segment: sentence.segment, hasPointer: false, recipient: "te" }];
   });
 }
 

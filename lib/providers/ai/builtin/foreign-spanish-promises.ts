@@ -2,16 +2,19 @@ import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { SpanishDue } from "./foreign-spanish-due.ts";
 import { afterAdverbs, type Head } from "./foreign-spanish-heads.ts";
-import { endOfObject, isFinite, POINTER, thingOf } from "./foreign-spanish-objects.ts";
+import { agreementOf, endOfObject, isFinite, POINTER, thingOf } from "./foreign-spanish-objects.ts";
 import { mergedItems, SENDS, type SpanishItem } from "./foreign-spanish-merging.ts";
-import { type Antecedent, DOCUMENT, pointedAt } from "./foreign-spanish-pointers.ts";
+import { type Antecedent, DOCUMENT, fromTheOther, personBefore, pointedAt, relayedTo } from "./foreign-spanish-pointers.ts";
 import { isConsent, isRefusal } from "./foreign-spanish-requests.ts";
 import { thirdPersonsIn } from "./foreign-spanish-others.ts";
-import { type Clauses, clausesOf } from "./foreign-spanish-clauses.ts";
+import { type Clauses, clausesOf, dueOf } from "./foreign-spanish-clauses.ts";
 import { wordsOf } from "./foreign-spanish-tokens.ts";
+import { spanishMeeting } from "./foreign-spanish-meeting.ts";
 import { isLabel } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
+/** What only says that people meet then: "te llamo el jueves a las diez". */
+const MEETS = /^(?:(?:llamar|marcar|conectar|escribir|contactar|visitar) (?:~les?|en|por)?|(?:reservar|agendar|bloquear|apuntar|programar|anotar|poner|apartar) (?:~l[oa] )?(?:en (?:la|el|mi) (?:agenda|calendario))?)$/;
 const MAX_ITEMS = 24;
 const MAX_WORDS = 18;
 const MAX_SENTENCE = 90;
@@ -33,9 +36,11 @@ export function spanishPromises(reading: Reading): ActionItem[] {
     const own = one.isQuestion || one.words.length > MAX_SENTENCE ? [] : promisesIn(one, read, found, reading);
     found.push(...own, ...acceptedIn(one, read, found, reading), ...thirdPersonsIn(one, read, reading));
   }
-  return mergedItems(found, read).slice(0, MAX_ITEMS).map(({ owner, infinitive, thing, due, evidence }) => {
+  const meeting = spanishMeeting(reading);
+  const isMeeting = ({ infinitive, thing, due }: SpanishItem) => MEETS.test(`${infinitive} ${thing}`) && due?.on != null && due.on === meeting?.on;
+  return mergedItems(found.filter((item) => !isMeeting(item)), read).slice(0, MAX_ITEMS).map(({ owner, infinitive, thing, due, evidence }) => {
     const person = owner === null ? undefined : reading.people.bySpeaker.get(owner);
-    const task = wordedTask(infinitive, thing);
+    const task = wordedTask(infinitive, infinitive === "tener" && !/^(?:firm|list|prepar)/.test(thing) ? readied(thing) : thing);
     return {
       owner: owner !== null && (!person || !isLabel(person.first)) ? owner : null,
       task: task.charAt(0).toUpperCase() + task.slice(1),
@@ -44,6 +49,12 @@ export function spanishPromises(reading: Reading): ActionItem[] {
       evidence: uniqueEvidence(evidence),
     };
   });
+}
+
+/** "Tener lista la propuesta" */
+function readied(thing: string): string {
+  const { gender, isPlural } = agreementOf(thing);
+  return `list${gender === "f" ? "a" : "o"}${isPlural ? "s" : ""} ${thing.replace(/ list[oa]s?$/, "")}`;
 }
 
 /** "Hablarlo con mi socio", "Llamarle", "Confirmarles" */
@@ -68,6 +79,7 @@ function promisesIn(one: Clauses, read: readonly Clauses[], before: readonly Spa
   }
   if (sentence.broken && /(?:\.\.|…|[-–—])\s*$/.test(text)) return [];
   const receives = receivedIn(one, read, [...before, ...items]);
+  for (const item of items) item.due ??= askedDue(one, read) ?? nearDue(one, read);
   return [...items, ...(receives ? [receives] : [])].filter(({ thing }) => thing.split(" ").length <= MAX_WORDS && words.length > 0 && reading.heard.length > 0);
 }
 
@@ -87,27 +99,39 @@ export function isMeant({ text, words, heads }: Clauses, order: number): boolean
 }
 
 function itemOf(one: Clauses, order: number, read: readonly Clauses[], before: readonly SpanishItem[]): SpanishItem | null {
-  const { heads, words, dues, sentence, text } = one;
+  const { heads, words, timings, sentence, text } = one;
   const head = heads[order]!;
   const next = heads[order + 1]?.from ?? words.length;
   const start = afterAdverbs(words, head.to);
   const end = endOfObject(words, start, next);
-  const due = dueOf(one, order);
-  let thing = thingOf(words.slice(start, end), dues);
+  let due = dueOf(one, order);
+  let thing = thingOf(words.slice(start, end), timings);
   const { infinitive } = head;
   if (NEVER_DEED.test(infinitive) || MANAGES.test(infinitive)) return null;
+  if (/^(?:encargar|ocupar)$/.test(infinitive) && head.clitics.some((clitic) => /^(?:me|nos)$/.test(clitic))) return managed(one, order, thing, due, read);
+  if (infinitive === "ocupar") return null;
   const object = head.clitics.findLast((clitic) => /^l[oa]s?$/.test(clitic));
   const recipient = head.clitics.find((clitic) => /^(?:te|les?|os|se)$/.test(clitic));
   if (PRICE.test(thing) || /^(?:un|el) \d/.test(thing)) return null;
-  if (head.isPlural && !head.isPeriphrastic && !due && !(recipient && (SENDS.test(infinitive) || CONTACT.test(infinitive)))) return null;
+  const isInternal = /^(?:con|internamente|en casa|entre nosotros)(?: |$)/.test(thing) && TALK.test(infinitive);
+  if (head.isPlural && !head.isPeriphrastic && !due && !isInternal && !(recipient && (SENDS.test(infinitive) || CONTACT.test(infinitive)))) return null;
   if (/^(?:traer|llevar)$/.test(infinitive) && !recipient && !object && !head.isPeriphrastic) return null;
   const evidence: Evidence[] = [...sentence.evidence];
-  const isTalk = TALK.test(infinitive);
-  if (object && !(isTalk && /^(?:con|a|en) /.test(thing))) {
+  if (/^(?:hablar|ver|reunir|juntar|llamar|conectar)$/.test(infinitive) && head.clitics.includes("nos")) return null;
+  if (infinitive === "decir" && /^que /.test(thing)) thing = `${relayedTo(one, read)} ${thing}`.trim();
+  const withThem = /^(?:con|a) (?:él|ella)(?= |$)/.exec(thing);
+  if (withThem && object === undefined) {
+    const person = personBefore(one, read, words[head.from]!.start);
+    if (!person && !TALK.test(infinitive)) return null;
+    if (person) thing = thing.replace(/(?:él|ella)/, person).replace("a el ", "al ");
+  }
+  const isTalk = TALK.test(infinitive) || (/^(?:poner|incluir|meter|dejar|añadir|agregar)$/.test(infinitive) && /^(?:en (?:el|la|los|las) |por escrito)/.test(thing));
+  if (object && !(isTalk && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(thing) && !leftOf(one, order))) {
     const left = leftOf(one, order);
-    const antecedent: Antecedent | null = left ? { thing: left, evidence: [], kind: "left" } : pointedAt(isNeutral(one, head) ? "*" : object, one, head, read, before);
+    const antecedent: Antecedent | null = left ? { thing: left, evidence: [], kind: "left" } : pointedAt(isNeutral(one, head) ? "*" : head.clitics.includes("se") && object.endsWith("s") ? `se ${object}` : object, one, head, read, before);
     if (antecedent) {
-      thing = isAddition(thing) ? `${antecedent.thing} ${thing}` : antecedent.thing;
+      thing = isAddition(thing) ? `${withoutWay(antecedent.thing, thing)} ${thing}` : antecedent.thing;
+      due ??= antecedent.due ?? null;
       evidence.unshift(...antecedent.evidence);
     } else if (thing === "" || isAddition(thing) || POINTER.test(thing)) return null;
   } else if (object) thing = `~${object} ${thing}`;
@@ -117,20 +141,55 @@ function itemOf(one: Clauses, order: number, read: readonly Clauses[], before: r
     else if (CONTACT.test(infinitive) && recipient) thing = `~${RECIPIENTS[recipient] ?? "le"}`;
     else return null;
   }
-  if (infinitive === "decir" && /^algo/.test(thing) && recipient) thing = `~${RECIPIENTS[recipient] ?? "le"} ${thing}`;
+  if (CONTACT.test(infinitive) && recipient && /^para (?:contar|comentar|decir|ver|explicar)\p{L}*$/u.test(thing)) thing = `~${RECIPIENTS[recipient] ?? "le"}`;
+  if (infinitive === "dar" && REPORTED.test(thing) && recipient) thing = `~${RECIPIENTS[recipient] ?? "le"} ${thing}`;
+  if (infinitive === "decir" && /^(?:algo.*)?$/.test(thing) && recipient) thing = `~${RECIPIENTS[recipient] ?? "le"} algo`;
   thing = thing.replace(/^(?:es|son|sería) /, "");
+  if (/^(?:que|de) /.test(thing) && !(infinitive === "decir" || infinitive === "pedir") && !object) return null;
+  if (/^(?:en|por|para) /.test(thing) && SENDS.test(infinitive) && !object) return null;
+  if (TELLS.test(infinitive) && isSpeechAct(thing)) return null;
   if (LOOSE.test(infinitive) && !due && !recipient && !object && !head.isPeriphrastic && !/(?:^| )con /.test(thing)) return null;
-  if (infinitive === "ver" && !/(?:^| )(?:con|si) /.test(thing)) return null;
+  if (infinitive === "ver" && !/(?:^| )(?:con|si|internamente|entre)(?: |$)/.test(thing)) return null;
   if (infinitive === "decir" && !due && !/^~/.test(thing) && !/^a \p{Lu}|^a mi|^al? /u.test(thing)) return null;
   if (/^hacer$/.test(infinitive) && !object && !/^(?:un|una|el|la|los|las|otr|tu|su|unos|unas|algun)/.test(thing)) return null;
   if (!head.isPeriphrastic && !recipient && !object && !due && !isAction(one, head, text)) return null;
   return { owner: sentence.speaker, infinitive, thing, due, evidence, at: sentence.at, segment: sentence.segment, hasPointer: object !== undefined, recipient: recipient ?? null };
 }
 
+/** "la documentación por chat" is sent "por correo" after all. */
+function withoutWay(thing: string, way: string): string {
+  const preposition = way.split(" ")[0]!;
+  return /^(?:por|vía)$/.test(preposition) ? thing.replace(new RegExp(` (?:ahorita )?${preposition} \\p{L}+$`, "u"), "") : thing;
+}
+
 const TALK = /^(?:hablar|comentar|platicar|charlar|conversar|consultar|mirar|ver|revisar|preguntar|discutir|plantear|tratar|contrastar|cotejar|confirmar)$/;
 
 function recipientOnly(left: string): boolean {
   return /^(?:a |eso|esto)/i.test(left);
+}
+
+/** What people do in the call itself: "les cuento", "te confirmo que sí", "voy a compartir pantalla". */
+const TELLS = /^(?:contar|explicar|decir|enseñar|mostrar|resumir|leer|adelantar|aclarar|repetir|recordar|garantizar|recomendar|agradecer|repasar|introducir|anticipar|cobrar|regalar|descontar|hacer|dar|poner|compartir|preguntar|confirmar|dejar)$/;
+const IN_CALL = /^(?:(?:la |mi )?pantalla|un (?:ejemplo|momento|segundo|poco|resumen rápido)(?: |$)|una (?:idea|pregunta|cosa|vuelta|duda)(?: |$)|la palabra|las? gracias|la razón|por hecho|bienvenida|contexto|cuenta de|un descuento|una rebaja|que (?:s[ií]|no|la|el|los|las|es|está|tenemos|ya|nosotros|todo|esto|eso)(?: |$))/iu;
+const AMOUNT = /^(?:en|a|por|de|un|con) (?:los |las |unos )?(?:\d|cien|doscient|trescient|cuatrocient|quinient|seiscient|setecient|ochocient|novecient|mil(?!\p{L})|veint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cinco por|diez por|quince)/iu;
+
+function isSpeechAct(thing: string): boolean {
+  return IN_CALL.test(thing) || AMOUNT.test(thing);
+}
+
+const REPORTED = /^(?:una |la )?(?:respuesta|contestación)$|^noticias$/;
+/** "Me encargo del alta", "de eso me ocupo yo" */
+function managed(one: Clauses, order: number, thing: string, due: SpanishDue | null, read: readonly Clauses[]): SpanishItem | null {
+  const { sentence } = one;
+  const left = leftOf(one, order);
+  const named = /^del? (?!eso|esto|ello|todo)/.test(thing) ? thing : left && /^(?:del? |la |el |lo de)/i.test(left) ? left.replace(/^(?=la |los |las |lo )/i, "de ").replace(/^el /i, "del ") : null;
+  const base = { owner: sentence.speaker, due, at: sentence.at, segment: sentence.segment, recipient: "te" };
+  if (named) return { ...base, infinitive: "encargarse", thing: named.charAt(0).toLowerCase() + named.slice(1), evidence: [...sentence.evidence], hasPointer: false };
+  for (const other of read.slice(Math.max(0, sentence.at - 4), sentence.at).reverse()) {
+    const asked = other.sentence.speaker === sentence.speaker ? undefined : other.asked.find(({ kind, thing: what }) => kind === "request" && !POINTER.test(what));
+    if (asked) return { ...base, infinitive: asked.infinitive, thing: fromTheOther(asked.thing), evidence: [...other.sentence.evidence, ...sentence.evidence], hasPointer: true };
+  }
+  return null;
 }
 
 const RECIPIENTS: Record<string, string> = { te: "le", le: "le", se: "le", les: "les", os: "les" };
@@ -152,7 +211,7 @@ function isNeutral({ words }: Clauses, { from }: Head): boolean {
 }
 
 /** "El contrato se lo envío mañana" */
-function leftOf({ words, heads, dues }: Clauses, order: number): string | null {
+function leftOf({ words, heads, timings }: Clauses, order: number): string | null {
   const head = heads[order]!;
   const floor = heads[order - 1]?.to ?? 0;
   let from = head.from;
@@ -164,27 +223,8 @@ function leftOf({ words, heads, dues }: Clauses, order: number): string | null {
   const [first, second] = left.slice(opens);
   if (first!.lower === "lo" && second?.lower !== "de" && second?.lower !== "del") return null;
   if (/^(?:de|con|del)$/.test(first!.lower) && !/^(?:encargar|ocupar)/.test(head.infinitive)) return null;
-  const thing = thingOf(left.slice(opens), dues);
+  const thing = thingOf(left.slice(opens), timings);
   return thing === "" || POINTER.test(thing) ? null : thing;
-}
-
-/** The deadline named after a deed, or before it in the same clause. */
-export function dueOf({ heads, words, dues, text }: Clauses, order: number): SpanishDue | null {
-  const head = heads[order]!;
-  const place = (at: number | undefined, other: number) => (at === undefined ? other : words[at]!.start);
-  const after = place(heads[order + 1]?.from, text.length);
-  const start = words[head.from]!.start;
-  const cut = /(?<!\p{L})(?:porque|pero|aunque|ya que|que (?:mañana|hoy))(?!\p{L})|[;?]/u.exec(text.slice(start, after));
-  const end = cut ? start + cut.index : after;
-  const previous = order > 0 ? words[Math.max(0, heads[order - 1]!.to - 1)]!.end : 0;
-  const found = dues.find((due) => due.start >= start && due.start < end);
-  if (found) return found;
-  const gapAt = Math.max(previous, text.lastIndexOf(". ", start));
-  return dues.findLast((due) => due.end <= start && due.start >= gapAt && isNear(text.slice(due.end, start)) && !/(?<!\p{L})a las? /iu.test(due.said)) ?? null;
-}
-
-function isNear(between: string): boolean {
-  return between.trim().split(/\s+/).length <= 5 && !/[.;?!]|(?<!\p{L})(?:estoy|tengo|hay|es|no|voy|puedo|pero|porque)(?!\p{L})/iu.test(between);
 }
 
 const RECEIVES =
@@ -198,7 +238,8 @@ function receivedIn(one: Clauses, read: readonly Clauses[], before: readonly Spa
   const due = dues.find(({ start }) => start >= match.index) ?? dues.findLast(({ end }) => end <= match.index);
   if (!due) return null;
   const at = words.findIndex(({ start }) => start >= match.index);
-  const { what = "lo", thing: named } = match.groups ?? {};
+  const { thing: named } = match.groups ?? {};
+  const what = match.groups?.what?.toLowerCase() ?? "lo";
   const head: Head = { kind: "firm", infinitive: "enviar", clitics: ["te", what], from: at, to: at + 2, isPlural: false, isPeriphrastic: true };
   const thing = named ? thingOf(wordsOf(named), spanishDuesIn(named, due)) : null;
   const antecedent = thing ? { thing, evidence: [] } : pointedAt(what, one, head, read, before);
@@ -232,8 +273,8 @@ function acceptedIn(one: Clauses, read: readonly Clauses[], before: readonly Spa
     if (POINTER.test(thing) || thing.split(" ").length > MAX_WORDS) return [];
     const owner = kind === "offer" ? sentence.speaker : replier;
     if (kind !== "offer" && reply.some((other) => promisesIn(other, read, before, reading).length > 0)) return [];
-    const due = replyDue ?? one.dues.find(({ start }) => start >= one.words[from]!.start) ?? null;
-    return [{ owner, infinitive, thing, due, evidence, ...place }];
+    const due = replyDue ?? one.dues.find(({ start }) => start >= one.words[from]!.start) ?? one.dues[0] ?? null;
+    return [{ owner, infinitive, thing: kind === "offer" ? thing : fromTheOther(thing), due, evidence, ...place }];
   });
   const taken = [...offers, ...questioned].flatMap((order) => {
     if (!isOffered(one, order)) return [];
@@ -257,4 +298,28 @@ export function replyTo(sentence: Sentence, read: readonly Clauses[]): Clauses[]
 
 function uniqueEvidence(evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter((one, at) => evidence.findIndex((other) => other.segmentIndex === one.segmentIndex && other.quote === one.quote) === at);
+}
+
+/** "¿Para cuándo?" – "Para el jueves." */
+function askedDue({ sentence }: Clauses, read: readonly Clauses[]): SpanishDue | null {
+  const next = read.slice(sentence.at + 1, sentence.at + 4);
+  const question = next.find((other) => other.sentence.speaker !== sentence.speaker);
+  if (!question || !/(?<!\p{L})(?:para )?(?:cuándo|qué día|qué fecha)(?!\p{L})/iu.test(question.text) || /(?<!\p{L})(?:vemos|reuni|quedamos|hablamos|juntamos)/iu.test(question.text)) return null;
+  const answer = read.slice(question.sentence.at + 1, question.sentence.at + 4).find((other) => other.sentence.speaker === sentence.speaker);
+  return answer?.dues[0] ?? null;
+}
+
+const SHORT = 9;
+
+/** A deadline said right after a promise: "Para el jueves sin falta." */
+function nearDue({ sentence }: Clauses, read: readonly Clauses[]): SpanishDue | null {
+  for (const other of read.slice(sentence.at + 1, sentence.at + 5)) {
+    if (other.sentence.segment > sentence.segment + 3) return null;
+    if (other.words.length > SHORT || other.heads.some(({ kind }) => kind === "firm") || other.dues.length === 0) continue;
+    if (other.timings.length > other.dues.length || /(?<!\p{L})(?:nos|reuni\p{L}+|quedamos|vemos|hablamos|viene|va|no|cuándo|tengo|puedo)(?!\p{L})/iu.test(other.text)) return null;
+    if (other.sentence.speaker === sentence.speaker) return other.isQuestion ? null : other.dues[0]!;
+    const answer = replyTo(other.sentence, read);
+    return answer[0]?.sentence.speaker === sentence.speaker && isConsent(answer[0].text) ? other.dues[0]! : null;
+  }
+  return null;
 }

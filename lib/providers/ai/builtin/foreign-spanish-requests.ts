@@ -9,7 +9,7 @@ import { formsOf, infinitiveIn, orderIn } from "./foreign-spanish-verbs.ts";
 export type Asked = { kind: "request" | "need" | "offer" | "thought"; infinitive: string; thing: string; from: number };
 type Found = { kind: Asked["kind"]; infinitive: string; from: number; to: number };
 
-const CAN = /^(?:pued[eo]s?|pueden|podés|podéis|podría[sn]?|podríais|querría[sn]?|importa|importaría|gustaría)$/;
+const CAN = /^(?:pued[eo]s?|pueden|podés|podéis|podría[sn]?|podríais|querría[sn]?|importa|importaría)$/;
 const TO_US = /^(?:me|nos)$/;
 /** "Me puede regalar el listado" asks to be sent it. */
 const POLITE: Record<string, string> = { regalar: "enviar", colaborar: "enviar", prestar: "enviar", hacer_llegar: "enviar", dar: "dar" };
@@ -21,12 +21,12 @@ const OFFERS =
   /(?<!\p{L})(?:(?:quier[ea]s?|quieren|queréis|querés|necesitas?|prefier[ea]s?|(?:te|le|les|os) parece(?: bien)?|(?:te|le|les|os) sirve|(?:te|le|les|os) interesa) (?:que|si) )(?=(?:yo )?(?:te|le|les|os|l[oa]s?|se)? ?)/giu;
 
 /** The requests in a text. */
-export function requestsIn(words: readonly Word[], text: string, dues: readonly SpanishDue[]): Asked[] {
+export function requestsIn(words: readonly Word[], text: string, dues: readonly Pick<SpanishDue, "start" | "end">[]): Asked[] {
   const found = [...modalRequests(words), ...orders(words), ...directRequests(words), ...needs(words, text), ...wishes(words, text), ...offers(words, text)];
   return found.flatMap(({ kind, infinitive, from, to }) => {
     const start = afterAdverbs(words, to);
     const thing = thingOf(words.slice(start, endOfObject(words, start, words.length)), dues);
-    return POINTER.test(thing) && kind === "need" ? [] : [{ kind, infinitive: POLITE[infinitive] ?? infinitive, thing, from }];
+    return (POINTER.test(thing) || /^(?:un[ao]?s?|la|el) (?:demo|prueba|visita|reunión|llamada|solución)/i.test(thing)) && kind === "need" ? [] : [{ kind, infinitive: POLITE[infinitive] ?? infinitive, thing, from }];
   });
 }
 
@@ -120,12 +120,13 @@ function subjunctiveIn(word: string): string | null {
 }
 
 const CONSENT =
-  /^(?:[¡¿,. ]*(?:ah|uy|hombre|mujer|bueno|pues|ay|oh|y|eso|ok|okay)[,. ]+)*[¡¿]*(?:sí|si|claro|por supuesto|vale|venga|dale|listo|hágale|hagale|hecho|desde luego|cómo no|perfecto|ok|okay|okey|con (?:mucho )?gusto|con todo gusto|encantad[oa]|cuent[ae]\p{L}* con|sale|va|órale|obvio|de una|bárbaro|genial|estupendo|ya mismo|ahora mismo|sin problema|no hay problema|ningún problema|de acuerdo|faltaba más|eso está hecho|lo hago|lo miro|me (?:encargo|ocupo)|yo (?:me encargo|me ocupo|lo hago)|déjamelo|dejámelo|déjemelo|dejad\p{L}+|muy bien|está bien|buena idea|me parece (?:bien|perfecto|genial)|nos (?:parece|ayudaría|vendría|serviría)|me (?:ayudaría|vendría|serviría)|eso nos|súper|te lo agradezco|se lo agradezco|lo agradecería|por favor|seguro|anotado|apuntado|tomo nota|descuida|quedo|fenomenal|excelente|buenísimo|faltaría más|cuando quieras?)(?!\p{L})/iu;
+  /^(?:[¡¿,. ]*(?:ah|uy|nada|hombre|mujer|bueno|pues|ay|oh|y|eso|ok|okay)[,. ]+)*[¡¿]*(?:sí|si|claro|por supuesto|vale|venga|dale|listo|hágale|hagale|hecho|desde luego|cómo no|perfecto|ok|okay|okey|con (?:mucho )?gusto|con todo gusto|encantad[oa]|cuent[ae]\p{L}* con|sale|va|órale|obvio|de una|bárbaro|genial|estupendo|ya mismo|ahora mismo|sin problema|no hay problema|ningún problema|de acuerdo|faltaba más|eso está hecho|lo hago|lo miro|me (?:encargo|ocupo)|yo (?:me encargo|me ocupo|lo hago)|déjamelo|dejámelo|déjemelo|dejad\p{L}+|muy bien|está bien|buena idea|me parece (?:bien|perfecto|genial)|nos (?:parece|ayudaría|vendría|serviría)|me (?:ayudaría|vendría|serviría)|eso nos|súper|te lo agradezco|se lo agradezco|lo agradecería|por favor|seguro|anotado|apuntado|tomo nota|descuida|quedo|fenomenal|excelente|buenísimo|faltaría más|cuando quieras?)(?!\p{L})/iu;
 const REFUSAL =
   /(?<!\p{L})(?:no(?! (?:hay|te preocupes|se preocupe|os preocupéis|tengo problema|tenemos problema|me cuesta|sé cuándo|faltaba))|lamentablemente|desgraciadamente|difícil|imposible|complicado|depende|ya (?:lo|la|los|las) (?:tengo|tenemos)|tendría que ver\p{L}*|déjalo|dejalo|tal vez|quizás?|ya veremos|lo vemos luego|más adelante)(?!\p{L})/iu;
 
 /** Whether a reply grants a request, or takes an offer. */
 export function isConsent(reply: string): boolean {
+  if (/^no,? (?:claro|para nada|en absoluto|qué va|hombre|por supuesto|mujer)/i.test(reply)) return true;
   const [first = ""] = reply.split(/(?<=[.!?])\s/);
   return CONSENT.test(reply) && !REFUSAL.test(first) && !/^[^.!]*\?\s*$/.test(first.replace(/[,.]? ¿?(?:no|vale|verdad|eh)\?$/i, ""));
 }

@@ -4,7 +4,7 @@ export type Word = { lower: string; text: string; start: number; end: number; ga
 const WORD = /[\p{L}\p{N}]+(?:[.,:'’/&+-][\p{L}\p{N}]+)*|[€$%]/gu;
 /** What looks like a refusal, a condition or a promise and only keeps the talk polite. */
 const IDIOMS =
-  /(?<!\p{L})(?:no (?:te|se|os) (?:preocup\p{L}+|apur\p{L}+|agobi\p{L}+)(?: que(?! me))?|no hay (?:ningún )?(?:problema|bronca|drama|lío)|no pasa nada|sin (?:ningún )?(?:problema|falta|compromiso)|no faltaba más|faltaba más|cómo no|no más|nomás|por qué no|si (?:a (?:usted|ustedes|ti|vosotros) )?(?:te|le|les|os) parecen?(?: bien)?|si no (?:te|le|les|os) importa|si no (?:hay|tiene\p{L}*) inconveniente|si dios quiere|si todo va bien|si no me equivoco|si no recuerdo mal|si hace falta|que sí|desde luego|eso sí|cuent[aeo]\p{L}* con (?:ello|eso)|a ver|no(?= ?\?)|lo que (?:sí )?(?:haré|voy a hacer|vamos a hacer|hago|hacemos) es)(?!\p{L})/giu;
+  /(?<!\p{L})(?:no (?:te|se|os) (?:preocup\p{L}+|apur\p{L}+|agobi\p{L}+)(?: que(?! me))?|no hay (?:ningún )?(?:problema|bronca|drama|lío)|no pasa nada|sin (?:ningún )?(?:problema|falta|compromiso)|no faltaba más|faltaba más|cómo no|no más|nomás|por qué no|si (?:a (?:usted|ustedes|ti|vosotros) )?(?:te|le|les|os) parecen?(?: bien)?|si (?:te|le|les|os) (?:encaja|va bien|viene bien|cuadra|late|acomoda|queda bien)|si no (?:te|le|les|os) importa|si no (?:hay|tiene\p{L}*) inconveniente|si dios quiere|si todo va bien|si no me equivoco|si no recuerdo mal|si hace falta|que sí|desde luego|eso sí|cuent[aeo]\p{L}* con (?:ello|eso)|a ver|no(?= ?\?))(?!\p{L})/giu;
 
 export function wordsOf(text: string): Word[] {
   let last = 0;
