@@ -10,6 +10,7 @@ import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignPromises } from "./foreign-promises.ts";
+import { spanishSummary } from "./foreign-spanish-summary.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import { notesFor } from "./notes.ts";
@@ -82,11 +83,12 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
   if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
   const meeting = foreignMeeting(reading, language);
+  const quotes = summarize(
+    reading,
+    ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
+  );
   return {
-    summary: summarize(
-      reading,
-      ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
-    ),
+    summary: language === "es" ? spanishSummary(reading, quotes) : quotes,
     actionItems: foreignPromises(reading, language),
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],

@@ -1,5 +1,5 @@
 import { foreignTimes } from "@/lib/grounding/foreign/times";
-import { type SpanishDue, spanishDues } from "./foreign-spanish-due.ts";
+import { type SpanishDue, spanishDues } from "@/lib/grounding/foreign/spanish-dues";
 import { type Head, headsIn } from "./foreign-spanish-heads.ts";
 import { endOfObject, POINTER, thingOf } from "./foreign-spanish-objects.ts";
 import { type Asked, requestsIn } from "./foreign-spanish-requests.ts";

@@ -24,7 +24,7 @@ const NOUN =
 const BEFORE_NOUN =
   /^(?:el|un|una|la|los|las|mi|tu|su|mis|sus|este|ese|esta|al|del|de|otro|otra|primer|próximo|cada|ningún|buen|gran|por|en|con|sin|tan|muy|más|algún|nuestro|cualquier)$/;
 const NOT_BEFORE = /^(?:no|ni|nunca|tampoco|jamás|que|donde|como|cuando|quien|cual|si|lo|mientras|apenas|sin)$/;
-const BINDS_QUE = /^(?:así|sea|claro|seguro|ya|vale|sí|entonces|pues|tranquil[oa]|descuida|acuérdate de|acordate de|recuerda|recuérdame|acuérdese de|.* (?:así|sea|claro|seguro|sí|recuerda))$/;
+const BINDS_QUE = /^(?:así|sea|claro|seguro|ya|vale|sí|entonces|pues|tranquil[oa]|descuida|quedamos en|quedado en|acuérdate de|acordate de|recuerda|recuérdame|acuérdese de|.* (?:así|sea|claro|seguro|sí|recuerda))$/;
 const OPENS_OBJECT = /^(?:el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|este|esta|esto|eso|ese|esa|lo|a|con|todo|toda|todos|algo|nuestr[oa]s?|vuestr[oa]s?|al|otr[oa]s?|dos|tres|también|yo|nosotros|por|en)$/;
 /** Unknown verbs count where a pronoun shows that they are verbs. */
 const LOOKS_FIRST = /^\p{L}{3,}o$/u;
@@ -42,7 +42,7 @@ const AUXILIARIES: [RegExp, Head["kind"]][] = [
   [/^me (?:apunto|anoto|falta)$/, "firm"],
   [/^lo que (?:sí )?(?:voy a hacer|vamos a hacer|haré|haremos|hago|hacemos) es$/, "firm"],
   [/^lo que (?:sí )?(?:(?:te|le|les|os) )?(?:puedo|podemos) hacer es$/, "offer"],
-  [/^(?:vuelvo|volvemos|entro|paso|procedo) a$/, "firm"],
+  [/^(?:vuelvo|volvemos) a$/, "firm"],
   [/^(?:puedo|podemos|podría|podríamos|podré|podremos)$/, "offer"],
 ];
 

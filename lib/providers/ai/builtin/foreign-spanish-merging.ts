@@ -1,5 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import type { SpanishDue } from "./foreign-spanish-due.ts";
+import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import { POINTER } from "./foreign-spanish-objects.ts";
 import type { Clauses } from "./foreign-spanish-clauses.ts";
 
@@ -33,6 +33,8 @@ export function mergedItems(items: readonly SpanishItem[], read: readonly Clause
   const merged: SpanishItem[] = [];
   for (const item of items) {
     if (isWithdrawn(item, read)) continue;
+    const isEmptyWord = isReport(item) && item.due === null && !merged.some(({ owner, segment }) => owner === item.owner && segment === item.segment);
+    if (isEmptyWord) continue;
     const previous = merged.at(-1);
     if (previous && isReport(item) && previous.owner === item.owner && previous.segment === item.segment && !isReport(previous)) {
       merged[merged.length - 1] = reported(previous, item);

@@ -1,4 +1,4 @@
-import type { SpanishDue } from "./foreign-spanish-due.ts";
+import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import { joinedWords, type Word } from "./foreign-spanish-tokens.ts";
 import { formsOf } from "./foreign-spanish-verbs.ts";
 
@@ -66,6 +66,7 @@ const ALSO_A_NOUN =
 
 /** Whether a word is a finite verb, rather than a noun of the same form. */
 export function isFinite(lower: string): boolean {
+  if (/^(?:hay|ha|han|hemos|he|es|son|será|serán|sería)$/.test(lower)) return true;
   return (
     lower.length > 1 &&
     !ALSO_A_NOUN.test(lower) &&

@@ -1,5 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import type { SpanishDue } from "./foreign-spanish-due.ts";
+import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import type { Head } from "./foreign-spanish-heads.ts";
 import type { SpanishItem } from "./foreign-spanish-merging.ts";
 import { agreementOf, agrees, endOfObject, POINTER, thingOf } from "./foreign-spanish-objects.ts";

@@ -16,7 +16,13 @@ const hiddenIn = new WeakMap<Reading, ReadonlySet<number>>();
 export function isHeardInSpanish(reading: Reading, segment: number): boolean {
   const hidden = hiddenIn.get(reading) ?? hiddenSegments(reading);
   hiddenIn.set(reading, hidden);
-  return (reading.heard[segment] ?? false) && !hidden.has(segment);
+  return ((reading.heard[segment] ?? false) || isOpening(reading, segment)) && !hidden.has(segment);
+}
+
+/** What is said right before a guest's first words is said to the guest. */
+function isOpening({ transcript: { segments }, people, heard }: Reading, segment: number): boolean {
+  const first = segments.findIndex(({ speaker }) => people.bySpeaker.get(speaker)?.side === "external");
+  return segment === first - 1 && (heard[first] ?? false) && !GONE.test(segments[segment]!.text);
 }
 
 /** What an email must not tell, whoever said it: health, family, pay, insults. */

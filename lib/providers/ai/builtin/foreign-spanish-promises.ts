@@ -1,6 +1,6 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
-import type { SpanishDue } from "./foreign-spanish-due.ts";
+import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import { afterAdverbs, type Head } from "./foreign-spanish-heads.ts";
 import { agreementOf, endOfObject, isFinite, POINTER, thingOf } from "./foreign-spanish-objects.ts";
 import { mergedItems, SENDS, type SpanishItem } from "./foreign-spanish-merging.ts";
@@ -30,6 +30,7 @@ const ASKS_WHETHER = /(?:ver|saber|confirm\p{L}+|pregunt\p{L}+|revis\p{L}+|consu
 /** Finds promises in Spanish, and requests and offers that were accepted; neither binds anybody alone. */
 export function spanishPromises(reading: Reading): ActionItem[] {
   const day = meetingDay(reading.transcript.startTime);
+  if (reading.people.bySpeaker.size < 2) return [];
   const read = reading.sentences.map((sentence) => clausesOf(sentence, day));
   const found: SpanishItem[] = [];
   for (const one of read) {
@@ -60,6 +61,7 @@ function readied(thing: string): string {
 /** "Hablarlo con mi socio", "Llamarle", "Confirmarles" */
 function wordedTask(infinitive: string, thing: string): string {
   const clitic = /^~(l[oa]s?|les?) ?/.exec(thing);
+  if (/^(?:decir|pedir|preguntar|comentar)$/.test(infinitive) && /^al? /.test(thing)) return `${infinitive}le ${thing}`;
   return `${infinitive}${clitic?.[1] ?? ""} ${thing.slice(clitic?.[0].length ?? 0)}`.trim();
 }
 
@@ -115,6 +117,7 @@ function itemOf(one: Clauses, order: number, read: readonly Clauses[], before: r
   if (PRICE.test(thing) || /^(?:un|el) \d/.test(thing)) return null;
   const isInternal = /^(?:con|internamente|en casa|entre nosotros)(?: |$)/.test(thing) && TALK.test(infinitive);
   if (head.isPlural && !head.isPeriphrastic && !due && !isInternal && !(recipient && (SENDS.test(infinitive) || CONTACT.test(infinitive)))) return null;
+  if (/^(?:sacar|quitar)$/.test(infinitive) && object) return null;
   if (/^(?:traer|llevar)$/.test(infinitive) && !recipient && !object && !head.isPeriphrastic) return null;
   const evidence: Evidence[] = [...sentence.evidence];
   if (/^(?:hablar|ver|reunir|juntar|llamar|conectar)$/.test(infinitive) && head.clitics.includes("nos")) return null;

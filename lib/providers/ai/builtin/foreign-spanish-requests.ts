@@ -1,4 +1,4 @@
-import type { SpanishDue } from "./foreign-spanish-due.ts";
+import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import { DEEDS } from "./foreign-spanish-infinitives.ts";
 import { afterAdverbs } from "./foreign-spanish-heads.ts";
 import { endOfObject, POINTER, thingOf } from "./foreign-spanish-objects.ts";

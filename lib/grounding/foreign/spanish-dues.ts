@@ -1,6 +1,6 @@
-import { foreignDays } from "@/lib/grounding/foreign/days";
-import { addDays, addWorkingDays, comingDate, endOfMonth, fridayOf, isoDay } from "@/lib/grounding/spoken/calendar";
-import { DAY_WORDS } from "@/lib/grounding/foreign/calendar-names";
+import { foreignDays } from "./days";
+import { addDays, addWorkingDays, comingDate, endOfMonth, fridayOf, isoDay } from "../spoken/calendar";
+import { DAY_WORDS } from "./calendar-names";
 
 /** When something is due: the words, where they stand, and the day if they name one. */
 export type SpanishDue = { said: string; start: number; end: number; on: string | null };
