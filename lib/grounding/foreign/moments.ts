@@ -34,7 +34,8 @@ export function foreignFacts({ segments, startTime }: Pick<MeetingTranscript, "s
   const day = meetingDay(startTime);
   if (!isWritten(language) || !day) return [];
   const named = segments.flatMap(({ text }) => foreignDays(text, day, language));
-  const dues = language === "es" ? segments.flatMap(({ text }) => spanishDues(text, day).flatMap(({ on }) => on ?? [])) : [];
+  const dues =
+    language === "es" ? segments.flatMap(({ text }) => spanishDues(text, day).flatMap(({ on }) => on ?? [])) : [];
   const days = new Set([...dues, ...named.map(({ on }) => on), ...sameWeeks(named)]);
   const times = new Set(segments.flatMap(({ text }) => foreignTimes(text, language).map(({ time }) => time)));
   return [

@@ -1,7 +1,16 @@
 /** How a Spanish email addresses its readers: one or several, formally or not. */
 export type SpanishAddress = "usted" | "tú" | "vos" | "ustedes" | "vosotros";
 
-type Courtesies = { thanks: string; ours: string; theirs: string; points: string; steps: string; none: string; ask: string; close: string };
+type Courtesies = {
+  thanks: string;
+  ours: string;
+  theirs: string;
+  points: string;
+  steps: string;
+  none: string;
+  ask: string;
+  close: string;
+};
 
 function courtesies(your: string, [wants, wish]: [string, string], write: string, close: string): Courtesies {
   return {

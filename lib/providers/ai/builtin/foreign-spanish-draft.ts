@@ -14,7 +14,8 @@ import type { Reading } from "./reading.ts";
 
 const MAX_STEPS = 12;
 const MAX_NAMES = 4;
-const SENDS = /(?<!\p{L})(enviar|mandar|pasar|compartir|remitir|facilitar|devolver|entregar|hacer(?= llegar))(?=(?: |$))/iu;
+const SENDS =
+  /(?<!\p{L})(enviar|mandar|pasar|compartir|remitir|facilitar|devolver|entregar|hacer(?= llegar))(?=(?: |$))/iu;
 
 /** Writes an email in Spanish, addressed as the guests were: what was said, who does what by when, the next meeting. */
 export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
@@ -22,9 +23,12 @@ export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
   const address = addressOf(reading, guests);
   const words = SPANISH_COURTESIES[address];
   const isTold = ({ task, evidence }: ActionItem) =>
-    !isPrivate(task) && !isPersonalInSpanish(task) && evidence.every((one) => isHeardInSpanish(reading, one.segmentIndex));
+    !isPrivate(task) &&
+    !isPersonalInSpanish(task) &&
+    evidence.every((one) => isHeardInSpanish(reading, one.segmentIndex));
   const steps = request.analysis.actionItems.filter(isTold);
-  const isGuests = ({ owner }: ActionItem) => reading.people.bySpeaker.get(owner ?? "")?.side === "external" && reading.people.sidesKnown;
+  const isGuests = ({ owner }: ActionItem) =>
+    reading.people.bySpeaker.get(owner ?? "")?.side === "external" && reading.people.sidesKnown;
   const day = meetingDay(request.transcript.startTime);
   const told = (isTheirs: boolean): DraftSentence[] => {
     const items = steps.filter((item) => isGuests(item) === isTheirs);
@@ -82,12 +86,18 @@ function stepText(item: ActionItem, { address, day, isNamed, isTheirs }: Told): 
 
 /** "Llamarle" is for whom the email is addressed to. */
 function oursTask(task: string, address: SpanishAddress): string {
-  return addressedTo(task, address).replace(/(?<=(?:^| y )\p{L}+[aei]r)les?(?= algo| una respuesta| respuesta| noticias| y |$)/giu, pronounFor(address));
+  return addressedTo(task, address).replace(
+    /(?<=(?:^| y )\p{L}+[aei]r)les?(?= algo| una respuesta| respuesta| noticias| y |$)/giu,
+    pronounFor(address),
+  );
 }
 
 /** A guest's task in an email to the guests: "mandarnos el plano". */
 function guestsTask(task: string, address: SpanishAddress, isNamed: boolean): string | null {
-  const forUs = task.replace(/(?<=(?:^| y )\p{L}+[aei]r)les?(?= algo| una respuesta| respuesta| noticias| y |$)/giu, "~");
+  const forUs = task.replace(
+    /(?<=(?:^| y )\p{L}+[aei]r)les?(?= algo| una respuesta| respuesta| noticias| y |$)/giu,
+    "~",
+  );
   const [first = "", ...rest] = forUs.split(" ");
   const turned = spanishToGuests(rest.join(" "), address, isNamed);
   if (turned === null) return null;
@@ -103,7 +113,12 @@ function dueText({ due, dueOn }: ActionItem, day: Date | null): string {
   const isSpan = day !== null && foreignDays(due ?? "", day, "es")[0]?.isSpan;
   const date = foreignDay(dueOn, "es");
   if (/^antes de/i.test(due ?? "") && !isSpan) return ` (antes del ${date})`;
-  if (isSpan || /^(?:a más tardar|como (?:muy tarde|máximo|mucho|tarde|tope)|hasta|lo más tarde|máximo)/i.test(due ?? "") || /más tardar|como (?:muy tarde|máximo|mucho|tope)/i.test(due ?? "")) return ` (a más tardar el ${date})`;
+  if (
+    isSpan ||
+    /^(?:a más tardar|como (?:muy tarde|máximo|mucho|tarde|tope)|hasta|lo más tarde|máximo)/i.test(due ?? "") ||
+    /más tardar|como (?:muy tarde|máximo|mucho|tope)/i.test(due ?? "")
+  )
+    return ` (a más tardar el ${date})`;
   return ` (${date})`;
 }
 

@@ -24,11 +24,14 @@ const NOUN =
 const BEFORE_NOUN =
   /^(?:el|un|una|la|los|las|mi|tu|su|mis|sus|este|ese|esta|al|del|de|otro|otra|primer|próximo|cada|ningún|buen|gran|por|en|con|sin|tan|muy|más|algún|nuestro|cualquier)$/;
 const NOT_BEFORE = /^(?:no|ni|nunca|tampoco|jamás|que|donde|como|cuando|quien|cual|si|lo|mientras|apenas|sin)$/;
-const BINDS_QUE = /^(?:así|sea|claro|seguro|ya|vale|sí|entonces|pues|tranquil[oa]|descuida|quedamos en|quedado en|acuérdate de|acordate de|recuerda|recuérdame|acuérdese de|.* (?:así|sea|claro|seguro|sí|recuerda))$/;
-const OPENS_OBJECT = /^(?:el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|este|esta|esto|eso|ese|esa|lo|a|con|todo|toda|todos|algo|nuestr[oa]s?|vuestr[oa]s?|al|otr[oa]s?|dos|tres|también|yo|nosotros|por|en)$/;
+const BINDS_QUE =
+  /^(?:así|sea|claro|seguro|ya|vale|sí|entonces|pues|tranquil[oa]|descuida|quedamos en|quedado en|acuérdate de|acordate de|recuerda|recuérdame|acuérdese de|.* (?:así|sea|claro|seguro|sí|recuerda))$/;
+const OPENS_OBJECT =
+  /^(?:el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|este|esta|esto|eso|ese|esa|lo|a|con|todo|toda|todos|algo|nuestr[oa]s?|vuestr[oa]s?|al|otr[oa]s?|dos|tres|también|yo|nosotros|por|en)$/;
 /** Unknown verbs count where a pronoun shows that they are verbs. */
 const LOOKS_FIRST = /^\p{L}{3,}o$/u;
-const ADVERB = /^(?:ya|también|luego|ahora|mañana|hoy|entonces|pues|mejor|igual|además|porfa|a|yo|nosotros|después|ahorita|rápido)$/;
+const ADVERB =
+  /^(?:ya|también|luego|ahora|mañana|hoy|entonces|pues|mejor|igual|además|porfa|a|yo|nosotros|después|ahorita|rápido)$/;
 const AUXILIARIES: [RegExp, Head["kind"]][] = [
   [/^(?:voy|vamos) a$/, "firm"],
   [/^(?:tengo|tenemos) que$/, "firm"],
@@ -36,7 +39,10 @@ const AUXILIARIES: [RegExp, Head["kind"]][] = [
   [/^(?:he|hemos) de$/, "firm"],
   [/^(?:debo|debemos)$/, "firm"],
   [/^(?:(?:me|nos) toca(?:rá)?)$/, "firm"],
-  [/^(?:me|nos) (?:encargo|encargaré|ocupo|ocuparé|encargamos|encargaremos|ocupamos|ocuparemos|comprometo|comprometemos|pongo|ponemos) (?:de|a)$/, "firm"],
+  [
+    /^(?:me|nos) (?:encargo|encargaré|ocupo|ocuparé|encargamos|encargaremos|ocupamos|ocuparemos|comprometo|comprometemos|pongo|ponemos) (?:de|a)$/,
+    "firm",
+  ],
   [/^(?:quedo|quedamos) (?:en|de)$/, "firm"],
   [/^(?:tengo|tenemos|me queda|nos queda|me quedó) pendiente(?: de)?$/, "firm"],
   [/^me (?:apunto|anoto|falta)$/, "firm"],
@@ -62,19 +68,30 @@ function simple(words: readonly Word[], at: number): Head | null {
   const { lower } = words[at]!;
   const forms = formsOf(lower).filter(({ mood }) => mood === "present" || mood === "future");
   const has = forms.find(({ infinitive, person }) => infinitive === "tener" && isFirst(person));
-  const own = has && isHeldReady(words, at) ? has : forms.find(({ person, infinitive, mood }) => isFirst(person) && (DEEDS.has(infinitive) || mood === "future"));
+  const own =
+    has && isHeldReady(words, at)
+      ? has
+      : forms.find(({ person, infinitive, mood }) => isFirst(person) && (DEEDS.has(infinitive) || mood === "future"));
   const { from, clitics } = proclitics(words, at);
   const pair = clitics.length === 2 || clitics.some((one) => /^(?:te|les?|os)$/.test(one));
   const guessed = !own && forms.length === 0 && pair && LOOKS_FIRST.test(lower) ? `${lower.slice(0, -1)}ar` : null;
   const infinitive = own?.infinitive ?? guessed;
-  if (!infinitive || isBlocked(words, from) || (infinitive === "tener" && !has) || /^(?:ser|estar|haber|poder|querer|saber|creer|deber|pensar|ir)$/.test(infinitive)) return null;
+  if (
+    !infinitive ||
+    isBlocked(words, from) ||
+    (infinitive === "tener" && !has) ||
+    /^(?:ser|estar|haber|poder|querer|saber|creer|deber|pensar|ir)$/.test(infinitive)
+  )
+    return null;
   const before = words[from - 1];
   const isFuture = own?.mood === "future";
   if (clitics.length === 0 && !isFuture && NOUN.test(lower)) {
-    const starts = !before || words[from]!.gap !== "" || /^(?:y|pues|entonces|yo|luego|nosotros|después)$/.test(before.lower);
+    const starts =
+      !before || words[from]!.gap !== "" || /^(?:y|pues|entonces|yo|luego|nosotros|después)$/.test(before.lower);
     if (!starts || !OPENS_OBJECT.test(words[at + 1]?.lower ?? "")) return null;
   }
-  if (before && clitics.length === 0 && words[from]!.gap === "" && BEFORE_NOUN.test(before.lower) && !isFuture) return null;
+  if (before && clitics.length === 0 && words[from]!.gap === "" && BEFORE_NOUN.test(before.lower) && !isFuture)
+    return null;
   const next = infinitiveIn(words[at + 1]?.lower ?? "");
   const makes = infinitive === "hacer" && next && /^(?:llegar|saber)$/.test(next.infinitive);
   return {
@@ -92,7 +109,9 @@ function simple(words: readonly Word[], at: number): Head | null {
 function isHeldReady(words: readonly Word[], at: number): boolean {
   const { clitics } = proclitics(words, at);
   const isFor = clitics.some((one) => /^(?:te|les?|os|se)$/.test(one));
-  return isFor && (clitics.length > 1 || /^(?:el|la|los|las|list[oa]s?|todo|ya|yo|un|una)$/.test(words[at + 1]?.lower ?? ""));
+  return (
+    isFor && (clitics.length > 1 || /^(?:el|la|los|las|list[oa]s?|todo|ya|yo|un|una)$/.test(words[at + 1]?.lower ?? ""))
+  );
 }
 
 function isFirst(person: Person): boolean {
@@ -104,13 +123,21 @@ function isBlocked(words: readonly Word[], from: number): boolean {
   if (!before || /[.;:!?…¿¡]/.test(words[from]!.gap)) return false;
   if (before.lower === "yo" || before.lower === "nosotros") return isBlocked(words, from - 1);
   if (before.lower === "no" && words[from]!.gap.includes(",")) return false;
-  if (before.lower === "que") return words[from]!.gap === "" && !BINDS_QUE.test(`${words[from - 3]?.lower ?? ""} ${words[from - 2]?.lower ?? ""}`.trim()) && !BINDS_QUE.test(words[from - 2]?.lower ?? "");
+  if (before.lower === "que")
+    return (
+      words[from]!.gap === "" &&
+      !BINDS_QUE.test(`${words[from - 3]?.lower ?? ""} ${words[from - 2]?.lower ?? ""}`.trim()) &&
+      !BINDS_QUE.test(words[from - 2]?.lower ?? "")
+    );
   return NOT_BEFORE.test(before.lower);
 }
 
 function periphrasis(words: readonly Word[], at: number): Head | null {
   for (const size of [8, 7, 6, 5, 4, 3, 2, 1]) {
-    const phrase = words.slice(at, at + size).map(({ lower }) => lower).join(" ");
+    const phrase = words
+      .slice(at, at + size)
+      .map(({ lower }) => lower)
+      .join(" ");
     const found = AUXILIARIES.find(([pattern]) => pattern.test(phrase));
     if (!found) continue;
     let next = at + size;
@@ -119,7 +146,8 @@ function periphrasis(words: readonly Word[], at: number): Head | null {
     const { from, clitics } = proclitics(words, at);
     if (!deed || isBlocked(words, from) || words[next]!.gap !== "") return null;
     const holds = deed.infinitive === "tener" && /(?:ad|id|t|ch|list)[oa]s?$/.test(words[next + 1]?.lower ?? "");
-    if (!(DEEDS.has(deed.infinitive) || holds) || (/^tendría/.test(phrase) && !CONSULTS.test(deed.infinitive))) return null;
+    if (!(DEEDS.has(deed.infinitive) || holds) || (/^tendría/.test(phrase) && !CONSULTS.test(deed.infinitive)))
+      return null;
     const isForUs = [...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os|se)$/.test(one));
     if (/^podría/.test(phrase) && !isForUs) return null;
     if (found[1] === "offer" && clitics.some((one) => /^(?:me|nos)$/.test(one))) return null;
@@ -139,7 +167,8 @@ function periphrasis(words: readonly Word[], at: number): Head | null {
 }
 
 /** "Tendría que hablarlo con mi socio" is a step all the same. */
-const CONSULTS = /^(?:hablar|comentar|consultar|platicar|charlar|pasar|presentar|plantear|pedir|preguntar|revisar|elevar|trasladar|llevar)$/;
+const CONSULTS =
+  /^(?:hablar|comentar|consultar|platicar|charlar|pasar|presentar|plantear|pedir|preguntar|revisar|elevar|trasladar|llevar)$/;
 const LET = /^(?:déj[ea]me|dejame|déjenme|dejadme|permítame|permíteme|permitime|déjenos|déjanos|deja|deje|dejá)$/;
 
 /** "Déjame que les pregunte", "déjeme reviso", "déjame ver" */

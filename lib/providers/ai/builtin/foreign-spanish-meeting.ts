@@ -15,13 +15,23 @@ const AGREES =
   /(?<!\p{L})(?:perfecto|vale|de acuerdo|sí|bien|genial|estupendo|hecho|claro|ok|okay|okey|hasta el|dale|listo|sale|va|venga|bárbaro|órale|fenomenal|excelente|buenísimo|sin problema|no hay problema|me (?:va|viene|queda|sirve|cuadra)|nos (?:va|viene|queda|sirve|cuadra)|puedo|podemos|ahí (?:estaré|nos vemos|estamos)|agendado|apuntado|anotado|súper|correcto|hágale|me parece|cuenta conmigo|allí|nos vemos|entonces|queda|quedamos|por mí)(?!\p{L})/iu;
 const REFUSES =
   /(?<!\p{L})(?:no(?! (?:hay problema|pasa nada|te preocupes|se preocupe|importa))(?!,? (?:verdad|\p{L}+\?))|imposible|difícil|complicad[oa]|se (?:me|nos) complica\p{L}*|fatal|tampoco|ocupad[oa]|tengo(?! (?:libre|hueco|espacio|disponib\p{L}+|un hueco|un rato))|tenemos(?! (?:libre|hueco|espacio|disponib))|estoy(?! (?:libre|disponible|bien|de acuerdo))|estamos(?! (?:libres|disponibles))|ando|traigo|hay (?!problema)|viajo|viajamos|salgo|descargan|cerramos por|festivo|feriado|puente|libro|me coincide|me pilla|me agarra|me toca|no llego|me voy|voy a (?:estar|madrid|\p{Lu})|entro|es que)(?!\p{L})/iu;
-const REFUSES_ALL = /^(?:[¡,. ]*(?:uy|ay|uf|híjole|ah|hm+|pues|bueno|mm+)[,. ]+)*(?:imposible|no puedo|no podemos|ese día (?:no|\p{L}+ no|tengo|estoy)|no me (?:va|viene|queda)|me viene (?:mal|fatal)|no llego|mejor otro día)(?!\p{L})/iu;
+const REFUSES_ALL =
+  /^(?:[¡,. ]*(?:uy|ay|uf|híjole|ah|hm+|pues|bueno|mm+)[,. ]+)*(?:imposible|no puedo|no podemos|ese día (?:no|\p{L}+ no|tengo|estoy)|no me (?:va|viene|queda)|me viene (?:mal|fatal)|no llego|mejor otro día)(?!\p{L})/iu;
 const SAME_TIME = /misma hora/iu;
-const PAST = /(?<!\p{L})(?:ayer|pasad[oa]|la última|últim[oa]|nos vimos|quedamos en|hablamos (?:el|la) \p{L}+ pasad|estuv\p{L}+|fue|era|cada|todos los|los (?:lunes|martes|miércoles|jueves|viernes))(?!\p{L})/iu;
+const PAST =
+  /(?<!\p{L})(?:ayer|pasad[oa]|la última|últim[oa]|nos vimos|quedamos en|hablamos (?:el|la) \p{L}+ pasad|estuv\p{L}+|fue|era|cada|todos los|los (?:lunes|martes|miércoles|jueves|viernes))(?!\p{L})/iu;
 /** An agreement stays open for the other's word this long. */
 const ANSWER_REACH = 5;
 
-type State = { on: string | null; time: string | null; evidence: Evidence[]; speaker: string; at: number; isAgreed: boolean; hasOptions: boolean };
+type State = {
+  on: string | null;
+  time: string | null;
+  evidence: Evidence[];
+  speaker: string;
+  at: number;
+  isAgreed: boolean;
+  hasOptions: boolean;
+};
 
 /** The next meeting that both sides agree to, after all changes of day and time. */
 export function spanishMeeting(reading: Reading): ForeignMeeting | null {
@@ -42,18 +52,24 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
     zone = sentence.at;
     state = next;
     if (state?.isAgreed && state.on) agreed = state;
-    else if (state === null || (agreed && state.on !== agreed.on && agreed.at < sentence.at - 2 === false)) agreed = state ? agreed : null;
+    else if (state === null || (agreed && state.on !== agreed.on && agreed.at < sentence.at - 2 === false))
+      agreed = state ? agreed : null;
   }
   return agreed?.on ? { on: agreed.on, time: agreed.time, evidence: agreed.evidence.slice(-6) } : null;
 }
 
 /** Whether the days of a sentence are deadlines: "te mando la oferta el lunes". */
 function isDueOnly(one: Clauses): boolean {
-  const used = one.heads.flatMap((head, order) => (head.kind === "firm" && !GATHERS.test(head.infinitive) ? [dueOf(one, order)] : []));
-  return one.dues.length > 0 && one.dues.every((due) => used.includes(due)) && foreignTimes(one.text, "es").length === 0;
+  const used = one.heads.flatMap((head, order) =>
+    head.kind === "firm" && !GATHERS.test(head.infinitive) ? [dueOf(one, order)] : [],
+  );
+  return (
+    one.dues.length > 0 && one.dues.every((due) => used.includes(due)) && foreignTimes(one.text, "es").length === 0
+  );
 }
 
-const GATHERS = /^(?:hablar|ver|reunir|llamar|visitar|conectar|retomar|pasar|presentar|juntar|cerrar|quedar|agendar|reservar|bloquear|apartar|programar|poner)$/;
+const GATHERS =
+  /^(?:hablar|ver|reunir|llamar|visitar|conectar|retomar|pasar|presentar|juntar|cerrar|quedar|agendar|reservar|bloquear|apartar|programar|poner)$/;
 
 /** What a sentence does to the proposal; undefined where it does nothing. */
 function heard(one: Clauses, state: State | null, day: Date, meets: boolean): State | null | undefined {
@@ -69,7 +85,11 @@ function heard(one: Clauses, state: State | null, day: Date, meets: boolean): St
   for (const part of parts) {
     const days = daysIn(part, day, on ?? state?.on ?? null).filter((one) => one !== null);
     const times = foreignTimes(part, "es").map((one) => one.time);
-    const refuses = REFUSES.test(part) && !/(?<!\p{L})(?:sí|mejor|prefiero|puedo|podría)(?!\p{L})/iu.test(part.replace(/no (?:puedo|podría|podemos)/giu, "no"));
+    const refuses =
+      REFUSES.test(part) &&
+      !/(?<!\p{L})(?:sí|mejor|prefiero|puedo|podría)(?!\p{L})/iu.test(
+        part.replace(/no (?:puedo|podría|podemos)/giu, "no"),
+      );
     if (refuses && (days.length > 0 || times.length > 0)) {
       refused = true;
       if (days.some((one) => one === on)) on = null;
@@ -80,11 +100,12 @@ function heard(one: Clauses, state: State | null, day: Date, meets: boolean): St
     if (days.length > 0) {
       named.push(...days);
       if (days.at(-1) !== on) {
-        if (on !== null && !SAME_TIME.test(text) && !times.length) time = refused ? time : keepsTime(state) ? time : null;
+        if (on !== null && !SAME_TIME.test(text) && !times.length)
+          time = refused ? time : keepsTime(state) ? time : null;
         on = days.at(-1)!;
         changed = true;
       }
-      hasOptions = new Set(days).size > 1 || / o (?:el|mejor|si no)/.test(text) && new Set(named).size > 1;
+      hasOptions = new Set(days).size > 1 || (/ o (?:el|mejor|si no)/.test(text) && new Set(named).size > 1);
     }
     const last = times.at(-1);
     if (last !== undefined && last !== time) {
@@ -93,18 +114,32 @@ function heard(one: Clauses, state: State | null, day: Date, meets: boolean): St
     }
   }
   const mentions = named.length > 0 || foreignTimes(text, "es").length > 0;
-  const next: State = { on, time, evidence: [...(state?.evidence ?? []), ...evidence], speaker, at, isAgreed, hasOptions };
+  const next: State = {
+    on,
+    time,
+    evidence: [...(state?.evidence ?? []), ...evidence],
+    speaker,
+    at,
+    isAgreed,
+    hasOptions,
+  };
   if (!mentions && !refused) {
-    if (!state || !isOtherSpeaker || state.on === null) return meets && !state ? { ...next, isAgreed: false } : undefined;
+    if (!state || !isOtherSpeaker || state.on === null)
+      return meets && !state ? { ...next, isAgreed: false } : undefined;
     if (REFUSES_ALL.test(text)) return { ...next, on: null, time: null, isAgreed: false };
-    if (AGREES.test(text) && !isQuestion && !state.hasOptions && at - state.at <= ANSWER_REACH) return { ...next, speaker: state.speaker, at: state.at, isAgreed: true };
+    if (AGREES.test(text) && !isQuestion && !state.hasOptions && at - state.at <= ANSWER_REACH)
+      return { ...next, speaker: state.speaker, at: state.at, isAgreed: true };
     return undefined;
   }
   if (refused && on === null && !changed) return { ...next, isAgreed: false };
   if (changed) {
     const isAnswer = isOtherSpeaker && !isQuestion && state?.on !== null && state?.on !== undefined;
     const isDetail = isOtherSpeaker && !isQuestion && before.on === on;
-    return { ...next, isAgreed: (isAnswer && AGREES.test(text) && on !== null) || (isDetail && on !== null) || (isAgreed && before.on === on) };
+    return {
+      ...next,
+      isAgreed:
+        (isAnswer && AGREES.test(text) && on !== null) || (isDetail && on !== null) || (isAgreed && before.on === on),
+    };
   }
   const isConfirmed = isOtherSpeaker && !isQuestion && on !== null && !refused;
   return { ...next, isAgreed: isAgreed || isConfirmed };
@@ -121,7 +156,8 @@ function daysIn(text: string, day: Date, about: string | null): string[] {
     if (!about || (isDate({ said }) && !/^\p{L}+ siguiente/u.test(said))) return [on];
     const weekday = new Date(on).getUTCDay();
     const base = new Date(about);
-    if (/^ siguiente/.test(text.slice(index + said.length))) return [isoDay(addDays(base, ((weekday - base.getUTCDay() + 6) % 7) + 1))];
+    if (/^ siguiente/.test(text.slice(index + said.length)))
+      return [isoDay(addDays(base, ((weekday - base.getUTCDay() + 6) % 7) + 1))];
     const isLate = base.getUTCDay() >= 4 && weekday <= 2 && weekday >= 1;
     const moved = isoDay(weekdayInWeek(base, weekday, isLate ? 1 : 0));
     return [moved >= isoDay(day) ? moved : on];

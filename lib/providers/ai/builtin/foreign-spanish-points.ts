@@ -3,8 +3,8 @@ import { foreignDays } from "@/lib/grounding/foreign/days";
 import type { SpanishAddress } from "@/lib/grounding/foreign/spanish-courtesies";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { addressedTo, spanishToGuests } from "./foreign-spanish-address.ts";
+import { FIGURE, isComplete, isRunOn, PRICE, withCounted, withTopic } from "./foreign-spanish-answers.ts";
 import { type Clauses, clausesOf } from "./foreign-spanish-clauses.ts";
-import { agreementOf, isFinite } from "./foreign-spanish-objects.ts";
 import { isHeardInSpanish, isPersonalInSpanish } from "./foreign-spanish-private.ts";
 import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
@@ -19,16 +19,14 @@ const FILLERS = /,? (?:la neta|la verdad|este|eh|o sea|pues|nomás|nada más|má
 /** What only makes sense in the talk: pointers, doubt, speech, jokes. */
 const SPOKEN =
   /(?<!\p{L})(?:yo|eso|esto|aquello|(?:ese|esa|esos|esas)(?= (?:es|está|no|se|lo|ya|me|te|le)(?!\p{L}))|quizás?|si (?:te|le|les|os) parece|nos contaron|el otro día|andaríamos|estaríamos|la vez pasada|no tengo|no lo tengo|no (?:lo|te lo|se lo) sé|lo (?:miro|pregunto|consulto|veo|reviso)|creo|pienso|supongo|imagino|podría\p{L}*|habría que|gracias|señora?|quedamos|él|ella|ellos|voy|vamos a ver|me (?!\p{L}+ (?:el|la|un|una)(?!\p{L}))|mí|digamos|igual|o así|no sé|joder|coño|guita|neta|jaja\p{L}*|ja|a lo mejor|tal vez|parece que|perdón|disculp\p{L}+|preocup\p{L}+|te digo|le digo|os digo|les digo|te cuento|como dijo|dijo|dijeron|dicen|otro proveedor|competencia|otra empresa|proveedor que tenemos|acá|ahí|allí|así que|aquí entre|ni modo|verdad|asistente|apunta|anota|regal\p{L}+|aunque no le prometo|no (?:le|les|te|os) prometo)(?!\p{L})/iu;
-const NUMBER =
-  "(?:\\d[\\d.,]*|(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|millón|millones|medio|media))";
-const FIGURE = new RegExp(`(?<!\\p{L})${NUMBER}(?:(?: y)? (?:${NUMBER}|un[oa]?(?= )))* (?!o |y |veces más|o tres|cosas?|palabras|dos |minutitos|de (?:la|los|las) )(?:\\p{L}{3,}|por ciento|%|€)|%|€`, "iu");
-const PRICE = /(?<!\p{L})(?:euros?|pesos|dólares|soles|por ciento|mil|%|€|precio|cuesta|cuestan|costo|coste|tarifa|cuota|iva)(?!\p{L})/iu;
 const STATES =
   /(?<!\p{L})(?:incluid[oa]s?|incluye\p{L}*|integrad[oa]s?|integra\p{L}*|compatible|conector|garantía|sin (?:costo|coste|cargo|permanencia|compromiso)|gratis|gratuit[oa]|no tiene (?:costo|coste)|servidores?|certificad[oa]s?|plazo|entrega|instalación|soporte|prueba|contrato|cubre\p{L}*|aguanta|soporta|funciona|guarda|tarda\p{L}*|dura|demora|cumpl\p{L}+)(?!\p{L})/iu;
 const DECIDES =
   /(?<!\p{L})(?:nos quedamos con|(?:hemos )?decid(?:ido|imos)|elegimos|nos decantamos por|preferimos|empezamos con|arrancamos con|lo dejamos en|vamos con)(?!\p{L})/iu;
-const RETRACTS = /(?<!\p{L})(?:perdón|me equivoqu\p{L}+|corrijo|rectifico|mejor dicho|quise decir|no, no,? (?:son|es)|te lo dejo|se lo dejo|os lo dejo|lo dejamos en|bajamos|rebaj\p{L}+|en vez de|ya no)(?!\p{L})/iu;
-const CLAIMS = /(?<!\p{L})(?:nos (?:ofrecen?|dan?|cobran?|dejan?|piden?)|más (?:barat|car)[oa]s?|barat[oa]s?|descuento|rebaja|promoción|margen|suelo|comisión)(?!\p{L})/iu;
+const RETRACTS =
+  /(?<!\p{L})(?:perdón|me equivoqu\p{L}+|corrijo|rectifico|mejor dicho|quise decir|no, no,? (?:son|es)|te lo dejo|se lo dejo|os lo dejo|lo dejamos en|bajamos|rebaj\p{L}+|en vez de|ya no)(?!\p{L})/iu;
+const CLAIMS =
+  /(?<!\p{L})(?:nos (?:ofrecen?|dan?|cobran?|dejan?|piden?)|más (?:barat|car)[oa]s?|barat[oa]s?|descuento|rebaja|promoción|margen|suelo|comisión)(?!\p{L})/iu;
 
 type Side = "ours" | "theirs";
 
@@ -36,17 +34,24 @@ type Side = "ours" | "theirs";
 export function spanishPoints(reading: Reading, address: SpanishAddress): DraftSentence[] {
   const day = meetingDay(reading.transcript.startTime);
   const read = reading.sentences.map((sentence) => clausesOf(sentence, day));
-  const found = read.flatMap((one, at): { text: string; weight: number; one: Clauses; evidence: DraftSentence["evidence"] }[] => {
-    const side = reading.people.bySpeaker.get(one.sentence.speaker)?.side;
-    if (side !== "internal" && side !== "external") return [];
-    if (!isHeardInSpanish(reading, one.sentence.segment) || isTakenBack(read, at)) return [];
-    const question = askedOf(read, at);
-    const worded = pointOf(one, { side: side === "internal" ? "ours" : "theirs", question, address, day });
-    if (worded === null) return [];
-    const weight = (question ? 2 : 0) + (PRICE.test(worded) ? 2 : 0) + (FIGURE.test(worded) ? 1 : 0) + (STATES.test(worded) ? 1 : 0) + (side === "internal" ? 0.5 : 0);
-    const evidence = [...(question?.sentence.evidence ?? []), ...one.sentence.evidence];
-    return [{ text: worded, weight, one, evidence }];
-  });
+  const found = read.flatMap(
+    (one, at): { text: string; weight: number; one: Clauses; evidence: DraftSentence["evidence"] }[] => {
+      const side = reading.people.bySpeaker.get(one.sentence.speaker)?.side;
+      if (side !== "internal" && side !== "external") return [];
+      if (!isHeardInSpanish(reading, one.sentence.segment) || isTakenBack(read, at)) return [];
+      const question = askedOf(read, at);
+      const worded = pointOf(one, { side: side === "internal" ? "ours" : "theirs", question, address, day });
+      if (worded === null) return [];
+      const weight =
+        (question ? 2 : 0) +
+        (PRICE.test(worded) ? 2 : 0) +
+        (FIGURE.test(worded) ? 1 : 0) +
+        (STATES.test(worded) ? 1 : 0) +
+        (side === "internal" ? 0.5 : 0);
+      const evidence = [...(question?.sentence.evidence ?? []), ...one.sentence.evidence];
+      return [{ text: worded, weight, one, evidence }];
+    },
+  );
   const chosen = new Set([...found].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS));
   return found.filter((one) => chosen.has(one)).map(({ text, evidence }) => ({ text, kind: "fact", evidence }));
 }
@@ -67,13 +72,33 @@ type About = { side: Side; question: Clauses | null; address: SpanishAddress; da
 function pointOf(one: Clauses, { side, question, address, day }: About): string | null {
   const { sentence } = one;
   const whole = sentence.evidence.map(({ quote }) => quote).join(" ");
-  if (one.isQuestion || sentence.broken || /\?/.test(whole) || one.asked.some(({ kind }) => kind === "request" || kind === "offer")) return null;
+  if (
+    one.isQuestion ||
+    sentence.broken ||
+    /\?/.test(whole) ||
+    one.asked.some(({ kind }) => kind === "request" || kind === "offer")
+  )
+    return null;
   if (isPrivate(whole) || isPersonalInSpanish(whole) || CLAIMS.test(whole)) return null;
-  let text = trimmed(whole.replace(FILLERS, "").replace(LEAD, "")).replace(LEAD, "").replace(GIVEN, "").replace(/^nosotros /iu, "");
+  let text = trimmed(whole.replace(FILLERS, "").replace(LEAD, ""))
+    .replace(LEAD, "")
+    .replace(GIVEN, "")
+    .replace(/^nosotros /iu, "");
   const isAnswer = side === "ours" && question !== null;
   const isFigure = FIGURE.test(text);
-  const isTold = side === "ours" ? isAnswer || (isFigure && (PRICE.test(text) || STATES.test(text) || one.heads.length === 0)) : (isFigure && isNeed(text)) || DECIDES.test(text);
-  if (!isTold || SPOKEN.test(text) || one.heads.some(({ kind, clitics }) => kind === "firm" && clitics.some((clitic) => /^(?:te|les?|os|se)$/.test(clitic)) && !isFigure)) return null;
+  const isTold =
+    side === "ours"
+      ? isAnswer || (isFigure && (PRICE.test(text) || STATES.test(text) || one.heads.length === 0))
+      : (isFigure && isNeed(text)) || DECIDES.test(text);
+  if (
+    !isTold ||
+    SPOKEN.test(text) ||
+    one.heads.some(
+      ({ kind, clitics }) =>
+        kind === "firm" && clitics.some((clitic) => /^(?:te|les?|os|se)$/.test(clitic)) && !isFigure,
+    )
+  )
+    return null;
   if (side === "theirs" && one.heads.some(({ kind, isPlural }) => kind === "firm" && !isPlural)) return null;
   if (day && foreignDays(text, day, "es").some(({ said }) => !/ de \p{L}+$/u.test(said))) return null;
   if (isAnswer) text = withTopic(text, question!.text);
@@ -93,86 +118,58 @@ const NEED =
   /(?<!\p{L})(?:tenemos|somos|perdemos|gastamos|pagamos|necesitamos|usamos|hacemos|consumimos|vendemos|trabajamos|cambiamos|tardamos|facturamos|movemos|manejamos|recibimos|traemos|llevamos|producimos|atendemos|contamos|se nos|nos (?:cuesta|lleva|supone|sale|quita|hace|falta)|me (?:sale|cuesta|lleva)|termina|llega|hay|son|por ciento|%)(?!\p{L})/iu;
 
 function isNeed(text: string): boolean {
-  return NEED.test(text) && !/(?<!\p{L})(?:imposible|no puedo|reunión|tarde|mañana|sueldo|junta|cobra|cobran|pasó|dentista|tengo)(?!\p{L})/iu.test(text);
+  return (
+    NEED.test(text) &&
+    !/(?<!\p{L})(?:imposible|no puedo|reunión|tarde|mañana|sueldo|junta|cobra|cobran|pasó|dentista|tengo)(?!\p{L})/iu.test(
+      text,
+    )
+  );
 }
 
 /** Without what follows a price or an answer in the same breath: ", ¿no?", "y eso", "la verdad". */
 function trimmed(text: string): string {
   return text
     .replace(/[,.]? ¿?(?:no|vale|verdad|eh|sabes|sí)\?$/iu, "")
-    .replace(/,? (?:y eso|y tal|la verdad|nada más|o algo así|imagínate|imaginate|vamos|eh|vale|le soy sincero|sin problema)[.]?$/iu, "")
+    .replace(
+      /,? (?:y eso|y tal|la verdad|nada más|o algo así|imagínate|imaginate|vamos|eh|vale|le soy sincero|sin problema)[.]?$/iu,
+      "",
+    )
     .replace(/^(?:sí,?|no,) /iu, "");
-}
-
-/** "¿Cuántos empleados tienen?" – "Doscientos cuarenta, de los cuales…" */
-function withCounted(text: string, question: string): string {
-  const noun = /cuánt[oa]s (\p{L}+)/iu.exec(question)?.[1];
-  return noun ? text.replace(new RegExp(`^((?:tenemos|somos|son|hay)? ?(?:unos |unas )?${NUMBER}(?:(?: y)? ${NUMBER})*)(?=[,.]| de l[oa]s|$)`, "iu"), `$1 ${noun}`) : text;
-}
-
-const CONNECTS = /^(?:y|e|o|que|si|cuando|porque|pero|donde|como|mientras|aunque|para|lo|así|cada|según|sin|hasta|entre)$/;
-
-/** Captions run sentences together: "la cubierta aguanta el peso son quince kilos". */
-function isRunOn(text: string): boolean {
-  let verbs = 0;
-  for (const word of text.split(/\s+/)) {
-    const plain = word.toLowerCase().replace(/[^\p{L}]/gu, "");
-    if (CONNECTS.test(plain)) verbs = 0;
-    else if (isFinite(plain) && plain.length > 2) verbs += 1;
-    if (verbs > 1) return true;
-    if (/[,;:.]$/.test(word)) verbs = 0;
-  }
-  return false;
-}
-
-/** A sentence needs a verb, or a colon before what it tells. */
-function isComplete(text: string): boolean {
-  return /: /.test(text) || (PRICE.test(text) && FIGURE.test(text)) || text.split(/\s+/).some((word) => isFinite(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-}
-
-const STARTS_WITH_VERB = /^(?:no )?(?:se )?(\p{L}+)/u;
-const ASKED = /(?<!\p{L})(cuánt[oa]s?|cuándo|dónde|qué|cómo|cuál(?:es)?)(?!\p{L})([^?]{4,80})\?/iu;
-
-/** "Va incluido en el precio." answers for "el contenedor": the question names what the answer is about. */
-function withTopic(text: string, question: string): string {
-  const first = STARTS_WITH_VERB.exec(text)?.[1]?.toLowerCase() ?? "";
-  const topic = /(?<!\p{L})(?:el|la|los|las) (?!que|de)\p{L}+(?: (?:de|del) \p{L}+| \p{Lu}\p{L}+)?/u.exec(question.replace(/^¿?y /i, "¿"))?.[0];
-  if (isFinite(first) && topic && isSubject(question, topic)) {
-    const isMany = agreementOf(topic).isPlural === true;
-    const isManyVerb = /n$/.test(first);
-    return isMany === isManyVerb ? `${topic} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
-  }
-  const asked = ASKED.exec(question);
-  const hasVerb = text.split(/\s+/).some((word) => isFinite(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-  if (!hasVerb && asked && !/(?<!\p{L})(?:me|te|le|les|os|nos|usted\p{L}*)(?!\p{L})/iu.test(asked[2]!)) {
-    return `${asked[1]}${asked[2]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  }
-  return text;
-}
-
-/** Whether the thing opens the question, or follows its verb: "¿Y el plan Pro en cuánto está?" */
-function isSubject(question: string, topic: string): boolean {
-  return question.replace(/^[¿\s]*(?:y |pero |oye,? |entonces,? )*/i, "").toLowerCase().startsWith(topic.toLowerCase());
 }
 
 /** Whether our side gives another price for the same soon after, or takes the words back. */
 function isTakenBack(read: readonly Clauses[], at: number): boolean {
   const one = read[at]!;
-  const later = read.slice(at + 1, at + 3).some(({ text, sentence }) => sentence.speaker === one.sentence.speaker && /(?<!\p{L})(?:perdón|me equivoqu\p{L}+|corrijo|rectifico|mejor dicho|quise decir)(?!\p{L})/iu.test(text));
+  const later = read
+    .slice(at + 1, at + 3)
+    .some(
+      ({ text, sentence }) =>
+        sentence.speaker === one.sentence.speaker &&
+        /(?<!\p{L})(?:perdón|me equivoqu\p{L}+|corrijo|rectifico|mejor dicho|quise decir)(?!\p{L})/iu.test(text),
+    );
   if (later) return true;
   if (PRICE.test(one.text) && isHaggled(read, at)) return true;
   if (!PRICE.test(one.text) || !FIGURE.test(one.text)) return false;
   return read.slice(at + 1).some(({ text }) => RETRACTS.test(text) && (FIGURE.test(text) || PRICE.test(text)));
 }
 
-const HAGGLES = /(?<!\p{L})(?:car[oa]s?|barat[oa]s?|alto|bastante más|se (?:me|nos) (?:va|sale|escapa)|ajust\p{L}+|rebaj\p{L}+|descuent\p{L}+|mejorar|más de lo que|presupuesto|competencia|pensaba)(?!\p{L})/iu;
+const HAGGLES =
+  /(?<!\p{L})(?:car[oa]s?|barat[oa]s?|alto|bastante más|se (?:me|nos) (?:va|sale|escapa)|ajust\p{L}+|rebaj\p{L}+|descuent\p{L}+|mejorar|más de lo que|presupuesto|competencia|pensaba)(?!\p{L})/iu;
 
 /** Whether a guest haggles over a price, and our side then names another. */
 function isHaggled(read: readonly Clauses[], at: number): boolean {
   const { speaker } = read[at]!.sentence;
   const unit = UNIT.exec(read[at]!.text)?.[0];
-  const haggle = read.findIndex(({ sentence, text }, place) => place > at && place <= at + 12 && sentence.speaker !== speaker && HAGGLES.test(text));
-  return haggle > 0 && unit !== undefined && read.slice(haggle + 1).some(({ sentence, text }) => sentence.speaker === speaker && FIGURE.test(text) && UNIT.exec(text)?.[0] === unit);
+  const haggle = read.findIndex(
+    ({ sentence, text }, place) => place > at && place <= at + 12 && sentence.speaker !== speaker && HAGGLES.test(text),
+  );
+  return (
+    haggle > 0 &&
+    unit !== undefined &&
+    read
+      .slice(haggle + 1)
+      .some(({ sentence, text }) => sentence.speaker === speaker && FIGURE.test(text) && UNIT.exec(text)?.[0] === unit)
+  );
 }
 
 const UNIT = /(?<!\p{L})(?:euros?|pesos|dólares|soles|€|%|por ciento)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
-import { DEEDS } from "./foreign-spanish-infinitives.ts";
 import { afterAdverbs } from "./foreign-spanish-heads.ts";
+import { DEEDS } from "./foreign-spanish-infinitives.ts";
 import { endOfObject, POINTER, thingOf } from "./foreign-spanish-objects.ts";
 import { proclitics, type Word } from "./foreign-spanish-tokens.ts";
 import { formsOf, infinitiveIn, orderIn } from "./foreign-spanish-verbs.ts";
@@ -12,7 +12,13 @@ type Found = { kind: Asked["kind"]; infinitive: string; from: number; to: number
 const CAN = /^(?:pued[eo]s?|pueden|podés|podéis|podría[sn]?|podríais|querría[sn]?|importa|importaría)$/;
 const TO_US = /^(?:me|nos)$/;
 /** "Me puede regalar el listado" asks to be sent it. */
-const POLITE: Record<string, string> = { regalar: "enviar", colaborar: "enviar", prestar: "enviar", hacer_llegar: "enviar", dar: "dar" };
+const POLITE: Record<string, string> = {
+  regalar: "enviar",
+  colaborar: "enviar",
+  prestar: "enviar",
+  hacer_llegar: "enviar",
+  dar: "dar",
+};
 const NEEDS =
   /(?<!\p{L})(?:(?:yo |nosotros |también |solo |sólo )*(?:necesito|necesitamos|necesitaría|necesitaríamos|necesitaré)|(?:me|nos) (?:haría|harían|hace|hacen|hará) falta|(?:me|nos) (?:vendría|vendrían|iría) (?:muy |genial|fenomenal)?bien|(?:me|nos) gustaría (?:ver|tener|recibir)|(?:me|nos) falta(?:n|ría)?|quiero ver|ocupo|ocupamos|requerimos|requiero)(?: es| sería| son)? (?=(?:el|la|los|las|un|una|unos|unas|algún|alguna|tu|su|tus|sus|otr[oa])(?!\p{L}))/giu;
 const WISHES =
@@ -21,12 +27,27 @@ const OFFERS =
   /(?<!\p{L})(?:(?:quier[ea]s?|quieren|queréis|querés|necesitas?|prefier[ea]s?|(?:te|le|les|os) parece(?: bien)?|(?:te|le|les|os) sirve|(?:te|le|les|os) interesa) (?:que|si) )(?=(?:yo )?(?:te|le|les|os|l[oa]s?|se)? ?)/giu;
 
 /** The requests in a text. */
-export function requestsIn(words: readonly Word[], text: string, dues: readonly Pick<SpanishDue, "start" | "end">[]): Asked[] {
-  const found = [...modalRequests(words), ...orders(words), ...directRequests(words), ...needs(words, text), ...wishes(words, text), ...offers(words, text)];
+export function requestsIn(
+  words: readonly Word[],
+  text: string,
+  dues: readonly Pick<SpanishDue, "start" | "end">[],
+): Asked[] {
+  const found = [
+    ...modalRequests(words),
+    ...orders(words),
+    ...directRequests(words),
+    ...needs(words, text),
+    ...wishes(words, text),
+    ...offers(words, text),
+  ];
   return found.flatMap(({ kind, infinitive, from, to }) => {
     const start = afterAdverbs(words, to);
     const thing = thingOf(words.slice(start, endOfObject(words, start, words.length)), dues);
-    return (POINTER.test(thing) || /^(?:un[ao]?s?|la|el) (?:demo|prueba|visita|reunión|llamada|solución)/i.test(thing)) && kind === "need" ? [] : [{ kind, infinitive: POLITE[infinitive] ?? infinitive, thing, from }];
+    return (POINTER.test(thing) ||
+      /^(?:un[ao]?s?|la|el) (?:demo|prueba|visita|reunión|llamada|solución)/i.test(thing)) &&
+      kind === "need"
+      ? []
+      : [{ kind, infinitive: POLITE[infinitive] ?? infinitive, thing, from }];
   });
 }
 
@@ -36,10 +57,17 @@ function modalRequests(words: readonly Word[]): Found[] {
     if (!CAN.test(lower) || /^(?:puedo|podemos)$/.test(lower)) return [];
     const { from, clitics } = proclitics(words, at);
     let next = at + 1;
-    while (/^(?:por|favor|porfa|porfavor|también|usted|ustedes|tú|vos|ya|además|entonces)$/.test(words[next]?.lower ?? "")) next++;
+    while (
+      /^(?:por|favor|porfa|porfavor|también|usted|ustedes|tú|vos|ya|además|entonces)$/.test(words[next]?.lower ?? "")
+    )
+      next++;
     const deed = infinitiveIn(words[next]?.lower ?? "");
     if (!deed || !DEEDS.has(deed.infinitive)) return [];
-    const isForUs = [...clitics, ...deed.clitics].some((one) => TO_US.test(one)) || /^(?:puedes?|podés|podrías?|podéis|pueden|podrían)$/.test(lower);
+    const isForUs =
+      [...clitics, ...deed.clitics].some((one) => TO_US.test(one)) ||
+      /^(?:puedes?|podés|podrías?|podéis|pueden|podrían)$/.test(lower);
+    if ([...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os)$/.test(one)) || words[from - 1]?.lower === "yo")
+      return [];
     if (!isForUs || words[from - 1]?.lower === "se" || words[from - 1]?.lower === "no") return [];
     const second = infinitiveIn(words[next + 1]?.lower ?? "");
     const makes = deed.infinitive === "hacer" && second?.infinitive === "llegar";
@@ -51,7 +79,12 @@ function modalRequests(words: readonly Word[]): Found[] {
 function orders(words: readonly Word[]): Found[] {
   return words.flatMap(({ lower }, at) => {
     const order = orderIn(lower);
-    if (!order?.clitics.some((one) => TO_US.test(one)) || !DEEDS.has(order.infinitive) || /^(?:decir|dejar|contar|explicar|poner|avisar|ver)$/.test(order.infinitive)) return [];
+    if (
+      !order?.clitics.some((one) => TO_US.test(one)) ||
+      !DEEDS.has(order.infinitive) ||
+      /^(?:decir|dejar|contar|explicar|poner|avisar|ver)$/.test(order.infinitive)
+    )
+      return [];
     if (/^(?:un|el|ese|este)$/.test(words[at - 1]?.lower ?? "")) return [];
     return [{ kind: "request", infinitive: order.infinitive, from: at, to: at + 1 }];
   });
@@ -61,12 +94,26 @@ function orders(words: readonly Word[]): Found[] {
 function directRequests(words: readonly Word[]): Found[] {
   return words.flatMap(({ lower }, at) => {
     const { from, clitics } = proclitics(words, at);
-    if (!clitics.some((one) => TO_US.test(one)) || /^(?:que|no|si no|siempre|ya|lo)$/.test(words[from - 1]?.lower ?? "")) return [];
+    if (
+      !clitics.some((one) => TO_US.test(one)) ||
+      /^(?:que|no|si no|siempre|ya|lo)$/.test(words[from - 1]?.lower ?? "")
+    )
+      return [];
     const form = formsOf(lower).find(
-      ({ mood, person, infinitive }) => mood === "present" && /^(?:tú|él|vosotros|ellos)$/.test(person) && DEEDS.has(infinitive),
+      ({ mood, person, infinitive }) =>
+        mood === "present" && /^(?:tú|él|vosotros|ellos)$/.test(person) && DEEDS.has(infinitive),
     );
-    if (!form || /^(?:decir|parecer|dar|dejar|hacer|ver|quedar|contar|tratar|tomar|llamar|traer|explicar|cuadrar|encontrar)$/.test(form.infinitive)) return [];
-    const isAddressed = form.person === "tú" || form.person === "vosotros" || words.slice(0, from + 1).some(({ gap }) => gap.includes("¿"));
+    if (
+      !form ||
+      /^(?:decir|parecer|dar|dejar|hacer|ver|quedar|contar|tratar|tomar|llamar|traer|explicar|cuadrar|encontrar)$/.test(
+        form.infinitive,
+      )
+    )
+      return [];
+    const isAddressed =
+      form.person === "tú" ||
+      form.person === "vosotros" ||
+      words.slice(0, from + 1).some(({ gap }) => gap.includes("¿"));
     return isAddressed ? [{ kind: "request", infinitive: form.infinitive, from, to: at + 1 }] : [];
   });
 }
@@ -85,7 +132,9 @@ function wishes(words: readonly Word[], text: string): Found[] {
   return [...text.matchAll(WISHES)].flatMap(({ 0: said, index }) => {
     const from = words.findIndex(({ start }) => start >= index + said.length);
     if (from < 0) return [];
-    const at = words.findIndex((_, place) => place >= from && place < from + 4 && subjunctiveIn(words[place]!.lower) !== null);
+    const at = words.findIndex(
+      (_, place) => place >= from && place < from + 4 && subjunctiveIn(words[place]!.lower) !== null,
+    );
     const infinitive = at < 0 ? null : subjunctiveIn(words[at]!.lower);
     const { clitics } = at < 0 ? { clitics: [] } : proclitics(words, at);
     const isForUs = clitics.some((one) => TO_US.test(one)) || /^(?:te|le|les|os) /i.test(said);
@@ -98,20 +147,27 @@ function offers(words: readonly Word[], text: string): Found[] {
   return [...text.matchAll(OFFERS)].flatMap(({ 0: said, index }) => {
     const from = words.findIndex(({ start }) => start >= index + said.length);
     if (from < 0) return [];
-    const at = words.findIndex((_, place) => place >= from && place < from + 4 && ownDeed(words[place]!.lower) !== null);
+    const at = words.findIndex(
+      (_, place) => place >= from && place < from + 4 && ownDeed(words[place]!.lower) !== null,
+    );
     const infinitive = at < 0 ? null : ownDeed(words[at]!.lower);
     return infinitive ? [{ kind: "offer" as const, infinitive, from, to: at + 1 }] : [];
   });
 }
 
 function ownDeed(word: string): string | null {
-  const form = formsOf(word).find(({ mood, person, infinitive }) => DEEDS.has(infinitive) && /^(?:yo|nosotros)$/.test(person) && /^(?:subjunctive|present)$/.test(mood));
+  const form = formsOf(word).find(
+    ({ mood, person, infinitive }) =>
+      DEEDS.has(infinitive) && /^(?:yo|nosotros)$/.test(person) && /^(?:subjunctive|present)$/.test(mood),
+  );
   return form?.infinitive ?? null;
 }
 
 /** Present and past subjunctive of the second and third person: "mandes", "mandaras". */
 function subjunctiveIn(word: string): string | null {
-  const present = formsOf(word).find(({ mood, person, infinitive }) => mood === "subjunctive" && person !== "nosotros" && DEEDS.has(infinitive));
+  const present = formsOf(word).find(
+    ({ mood, person, infinitive }) => mood === "subjunctive" && person !== "nosotros" && DEEDS.has(infinitive),
+  );
   if (present) return present.infinitive;
   const past = /^(\p{L}+?)(ara|aras|arais|aran|ase|ases|asen)$/u.exec(word);
   if (past && DEEDS.has(`${past[1]}ar`)) return `${past[1]}ar`;
@@ -128,7 +184,11 @@ const REFUSAL =
 export function isConsent(reply: string): boolean {
   if (/^no,? (?:claro|para nada|en absoluto|qué va|hombre|por supuesto|mujer)/i.test(reply)) return true;
   const [first = ""] = reply.split(/(?<=[.!?])\s/);
-  return CONSENT.test(reply) && !REFUSAL.test(first) && !/^[^.!]*\?\s*$/.test(first.replace(/[,.]? ¿?(?:no|vale|verdad|eh)\?$/i, ""));
+  return (
+    CONSENT.test(reply) &&
+    !REFUSAL.test(first) &&
+    !/^[^.!]*\?\s*$/.test(first.replace(/[,.]? ¿?(?:no|vale|verdad|eh)\?$/i, ""))
+  );
 }
 
 export function isRefusal(reply: string): boolean {

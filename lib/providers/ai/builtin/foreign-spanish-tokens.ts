@@ -22,7 +22,9 @@ export function withoutIdioms(text: string): string {
 
 export function joinedWords(words: readonly Word[]): string {
   return words
-    .map(({ text, gap }, at) => (at === 0 ? text : `${/^[,]/.test(gap) ? ", " : /[-–]/.test(gap) ? " – " : " "}${text}`))
+    .map(({ text, gap }, at) =>
+      at === 0 ? text : `${/^[,]/.test(gap) ? ", " : /[-–]/.test(gap) ? " – " : " "}${text}`,
+    )
     .join("")
     .replace(/ %/g, " %");
 }

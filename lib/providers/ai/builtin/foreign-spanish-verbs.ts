@@ -76,10 +76,16 @@ function firstPerson(infinitive: string): string {
 }
 
 function subjunctive(infinitive: string): readonly string[] {
-  const whole: Record<string, string> = { ser: "sea", estar: "esté", ir: "vaya", dar: "dé", saber: "sepa", haber: "haya" };
+  const whole: Record<string, string> = {
+    ser: "sea",
+    estar: "esté",
+    ir: "vaya",
+    dar: "dé",
+    saber: "sepa",
+    haber: "haya",
+  };
   const isA = infinitive.endsWith("ar");
-  const spelled = (stem: string) =>
-    isA ? stem.replace(/c$/, "qu").replace(/g$/, "gu").replace(/z$/, "c") : stem;
+  const spelled = (stem: string) => (isA ? stem.replace(/c$/, "qu").replace(/g$/, "gu").replace(/z$/, "c") : stem);
   const strong = spelled(firstPerson(infinitive).slice(0, -1));
   const isRegularFirst = FIRST_PERSONS[infinitive] === undefined && !/[cg][ei]r$|uir$/.test(infinitive);
   const keepsChange = STEM_CHANGES[infinitive] !== undefined && infinitive.endsWith("ir");
@@ -89,7 +95,14 @@ function subjunctive(infinitive: string): readonly string[] {
   if (base) {
     const plain = base.slice(0, -1).replace("é", "e");
     const end = base.endsWith("a") ? "a" : "e";
-    return [base, `${base}s`, base, `${plain}${end}mos`, `${plain}${end === "a" ? "á" : "é"}is`, base === "dé" ? "den" : `${base}n`];
+    return [
+      base,
+      `${base}s`,
+      base,
+      `${plain}${end}mos`,
+      `${plain}${end === "a" ? "á" : "é"}is`,
+      base === "dé" ? "den" : `${base}n`,
+    ];
   }
   const accent = isA ? "é" : "á";
   return [
