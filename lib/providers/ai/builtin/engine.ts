@@ -10,6 +10,7 @@ import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignPromises } from "./foreign-promises.ts";
+import { unheardInSpanish } from "./foreign-spanish-private.ts";
 import { spanishSummary } from "./foreign-spanish-summary.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
@@ -92,7 +93,7 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
     actionItems: foreignPromises(reading, language),
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
-    unheard: unheardSegments(reading),
+    unheard: language === "es" ? unheardInSpanish(reading) : unheardSegments(reading),
   };
 }
 

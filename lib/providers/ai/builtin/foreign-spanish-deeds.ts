@@ -108,8 +108,8 @@ function addThing({ one, order, head, read, before, item }: Draft): boolean {
   const left = leftOf(one, order);
   const isPlaced =
     PLACES.test(infinitive) && /^(?:en (?:el|la|los|las) |por escrito)/.test(item.thing) && !pointer(false);
-  const isTalk = TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing);
-  if (object && !left && (isPlaced || isTalk)) item.thing = `~${object} ${item.thing}`;
+  const isTalkedOver = TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing);
+  if (object && !left && (isPlaced || isTalkedOver)) item.thing = `~${object} ${item.thing}`;
   else if (object) {
     const found = left ? { thing: left, evidence: [], due: null } : pointer(isNeutral(one, head));
     if (!found && (isAddition(item.thing) || POINTER.test(item.thing))) return false;

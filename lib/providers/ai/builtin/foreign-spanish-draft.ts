@@ -30,7 +30,7 @@ export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
   const isGuests = ({ owner }: ActionItem) =>
     reading.people.bySpeaker.get(owner ?? "")?.side === "external" && reading.people.sidesKnown;
   const day = meetingDay(request.transcript.startTime);
-  const told = (isTheirs: boolean): DraftSentence[] => {
+  const stepsOf = (isTheirs: boolean): DraftSentence[] => {
     const items = steps.filter((item) => isGuests(item) === isTheirs);
     const owners = new Set(items.map(({ owner }) => owner));
     const isNamed = owners.size > 1 || (isTheirs ? guests > 1 : items[0]?.owner !== request.sender.name);
@@ -39,7 +39,7 @@ export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
       return text === null ? [] : [{ text, kind: "commitment", evidence: item.evidence }];
     });
   };
-  const [ours, theirs] = [told(false).slice(0, MAX_STEPS), told(true).slice(0, MAX_STEPS)];
+  const [ours, theirs] = [stepsOf(false).slice(0, MAX_STEPS), stepsOf(true).slice(0, MAX_STEPS)];
   const points = spanishPoints(reading, address);
   const meeting = spanishMeeting(reading);
   const isEmpty = ours.length + theirs.length + points.length === 0 && !meeting;

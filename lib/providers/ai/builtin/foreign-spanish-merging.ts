@@ -48,7 +48,9 @@ export function mergedItems(items: readonly SpanishItem[], read: readonly Clause
       isReport(item) &&
       previous.owner === item.owner &&
       previous.segment === item.segment &&
-      !isReport(previous)
+      !isReport(previous) &&
+      !SENDS.test(previous.infinitive) &&
+      (previous.due === null || item.due === null)
     ) {
       merged[merged.length - 1] = reported(previous, item);
       continue;

@@ -25,6 +25,11 @@ function isOpening({ transcript: { segments }, people, heard }: Reading, segment
   return segment === first - 1 && (heard[first] ?? false) && !GONE.test(segments[segment]!.text);
 }
 
+/** The segments that guests must not be told about. */
+export function unheardInSpanish(reading: Reading): number[] {
+  return reading.heard.flatMap((_, at) => (isHeardInSpanish(reading, at) ? [] : [at]));
+}
+
 /** What an email must not tell, whoever said it: health, family, pay, insults. */
 export function isPersonalInSpanish(text: string): boolean {
   return PERSONAL.test(text) || KEEP.test(text);

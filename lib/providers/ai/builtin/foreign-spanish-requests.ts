@@ -22,7 +22,7 @@ const POLITE: Record<string, string> = {
 const NEEDS =
   /(?<!\p{L})(?:(?:yo |nosotros |también |solo |sólo )*(?:necesito|necesitamos|necesitaría|necesitaríamos|necesitaré)|(?:me|nos) (?:haría|harían|hace|hacen|hará) falta|(?:me|nos) (?:vendría|vendrían|iría) (?:muy |genial|fenomenal)?bien|(?:me|nos) gustaría (?:ver|tener|recibir)|(?:me|nos) falta(?:n|ría)?|quiero ver|ocupo|ocupamos|requerimos|requiero)(?: es| sería| son)? (?=(?:el|la|los|las|un|una|unos|unas|algún|alguna|tu|su|tus|sus|otr[oa])(?!\p{L}))/giu;
 const WISHES =
-  /(?:estaría (?:bien|genial|bueno)|sería (?:bueno|ideal|posible|genial|fantástico)|es posible|(?:me|nos) gustaría|quisiera|quisiéramos|(?:te|le|les|os) (?:pido|pediría|agradecería|agradezco)|necesito|necesitamos|necesitaría|preferiría|quiero|queremos|(?:me|nos) (?:vendría|haría falta))(?: bien| mucho)? (?:que|si) /giu;
+  /(?:(?:estaría|sería) (?:muy |de )?\p{L}+|es posible|(?:me|nos) gustaría|quisiera|quisiéramos|(?:te|le|les|os) (?:pido|pediría|agradecería|agradezco)|necesito|necesitamos|necesitaría|preferiría|quiero|queremos|(?:me|nos) (?:vendría|haría falta))(?: bien| mucho)? (?:que|si) /giu;
 const OFFERS =
   /(?<!\p{L})(?:(?:quier[ea]s?|quieren|queréis|querés|necesitas?|prefier[ea]s?|(?:te|le|les|os) parece(?: bien)?|(?:te|le|les|os) sirve|(?:te|le|les|os) interesa) (?:que|si) )(?=(?:yo )?(?:te|le|les|os|l[oa]s?|se)? ?)/giu;
 
@@ -66,8 +66,8 @@ function modalRequests(words: readonly Word[]): Found[] {
     const isForUs =
       [...clitics, ...deed.clitics].some((one) => TO_US.test(one)) ||
       /^(?:puedes?|podés|podrías?|podéis|pueden|podrían)$/.test(lower);
-    if ([...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os)$/.test(one)) || words[from - 1]?.lower === "yo")
-      return [];
+    const isForOthers = [...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os)$/.test(one));
+    if ((isForOthers && !lower.startsWith("importa")) || words[from - 1]?.lower === "yo") return [];
     if (!isForUs || words[from - 1]?.lower === "se" || words[from - 1]?.lower === "no") return [];
     const second = infinitiveIn(words[next + 1]?.lower ?? "");
     const makes = deed.infinitive === "hacer" && second?.infinitive === "llegar";
