@@ -1,5 +1,8 @@
-/** How a Spanish email addresses its readers: one or several, formally or not. */
-export type SpanishAddress = "usted" | "tú" | "vos" | "ustedes" | "vosotros";
+/**
+ * How a Spanish email addresses its readers: one or several, formally or not. With "tuteo", one reader's company is
+ * "vosotros", as in Spain.
+ */
+export type SpanishAddress = "usted" | "tú" | "tuteo" | "vos" | "ustedes" | "vosotros";
 
 type Courtesies = {
   thanks: string;
@@ -28,6 +31,7 @@ function courtesies(your: string, [wants, wish]: [string, string], write: string
 export const SPANISH_COURTESIES: Record<SpanishAddress, Courtesies> = {
   usted: courtesies("su", ["quiera", "quiere"], "Escríbame", "Saludos cordiales"),
   ustedes: courtesies("su", ["quieran", "quieren"], "Escríbanme", "Saludos cordiales"),
+  tuteo: courtesies("tu", ["quieras", "quieres"], "Escríbeme", "Un saludo"),
   tú: courtesies("tu", ["quieras", "quieres"], "Escríbeme", "Un saludo"),
   vos: courtesies("tu", ["quieras", "querés"], "Escribime", "Saludos"),
   vosotros: courtesies("vuestra", ["queráis", "queréis"], "Escribidme", "Un saludo"),

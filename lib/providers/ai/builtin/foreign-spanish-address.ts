@@ -7,6 +7,7 @@ const FORMAL =
   /(?<!\p{L})(?:usted|señora?|doctora?|don|doña|se lo|se la|se los|se las|le (?:parece|envío|mando|paso|confirmo|preparo|viene|va)|dígame|mire|oiga|permítame|déjeme)(?!\p{L})/giu;
 const FAMILIAR = /(?<!\p{L})(?:tú|te|contigo|tienes|quieres|puedes|tu|tus|dime|mira|oye)(?!\p{L})/giu;
 const VOSEO = /(?<!\p{L})(?:vos|tenés|querés|podés|contame|dale|mirá|che|decime|mandame|pasame|sabés)(?!\p{L})/giu;
+const OF_SPAIN = /(?<!\p{L})(?:vale|venga|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,}(?:áis|éis))(?!\p{L})/giu;
 const PLURAL_FAMILIAR = /(?<!\p{L})(?:os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,}(?:áis|éis))(?!\p{L})/giu;
 
 /** How our side addresses the guests. */
@@ -15,29 +16,30 @@ export function addressOf(reading: Reading, guests: number): SpanishAddress {
   const times = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   if (guests > 1) return times(PLURAL_FAMILIAR) >= 2 ? "vosotros" : "ustedes";
   if (times(VOSEO) >= 2) return "vos";
-  return times(FAMILIAR) > times(FORMAL) ? "tú" : "usted";
+  if (times(FAMILIAR) <= times(FORMAL)) return "usted";
+  return times(OF_SPAIN) >= 2 ? "tuteo" : "tú";
 }
 
-/** Whether people of Spain speak, who say "vosotros" to several. */
 function isPlural(address: SpanishAddress): boolean {
   return address === "ustedes" || address === "vosotros";
 }
 
 /** The pronoun for the readers of an email: "te", "le", "os", "les". */
 export function pronounFor(address: SpanishAddress): string {
-  return { usted: "le", ustedes: "les", tú: "te", vos: "te", vosotros: "os" }[address];
+  return { usted: "le", ustedes: "les", tú: "te", tuteo: "te", vos: "te", vosotros: "os" }[address];
 }
 
 function possessiveFor(address: SpanishAddress, noun: string, isMany: boolean): string {
   if (address === "vosotros")
     return `vuestr${agreementOf(`su ${noun}`).gender === "f" ? "a" : "o"}${isMany ? "s" : ""}`;
-  return `${address === "tú" || address === "vos" ? "tu" : "su"}${isMany ? "s" : ""}`;
+  return `${/^(?:tú|tuteo|vos)$/.test(address) ? "tu" : "su"}${isMany ? "s" : ""}`;
 }
 
 const PERSONS: Record<SpanishAddress, Person> = {
   usted: "él",
   ustedes: "ellos",
   tú: "tú",
+  tuteo: "tú",
   vos: "tú",
   vosotros: "vosotros",
 };
@@ -48,7 +50,7 @@ const PERSONS: Record<SpanishAddress, Person> = {
  */
 export function spanishToGuests(text: string, address: SpanishAddress, isNamed = false): string | null {
   const words = text.split(/(?<=\s)|(?=\s)/);
-  const theirs = isPlural(address) ? PERSONS[address] : "ellos";
+  const theirs = isPlural(address) ? PERSONS[address] : address === "tuteo" ? "vosotros" : "ellos";
   let isClear = true;
   const turned = words.map((word, at) => {
     const [, open = "", lower = "", close = ""] = /^([¿¡(«"]*)(.*?)([.,;:!?)»"]*)$/u.exec(word) ?? [];

@@ -150,6 +150,7 @@ function isEmptyStep({ one, head, item }: Draft): boolean {
   const isSaid = /^(?:decir|pedir)$/.test(infinitive);
   if (!object && /^(?:que|de) /.test(thing) && !isSaid) return true;
   if (!object && /^(?:en|por|para) /.test(thing) && SENDS.test(infinitive)) return true;
+  if (/^(?:cada|todos los|todas las) /.test(thing) && !recipient && !due) return true;
   if (TELLS.test(infinitive) && (IN_CALL.test(thing) || AMOUNT.test(thing))) return true;
   if (infinitive === "ver" && !/(?:^| )(?:con|si|internamente|entre)(?: |$)/.test(thing)) return true;
   if (infinitive === "decir" && !due && !/^~|^al? /u.test(thing)) return true;

@@ -168,7 +168,7 @@ function periphrasis(words: readonly Word[], at: number): Head | null {
 
 /** "Tendría que hablarlo con mi socio" is a step all the same. */
 const CONSULTS =
-  /^(?:hablar|comentar|consultar|platicar|charlar|pasar|presentar|plantear|pedir|preguntar|revisar|elevar|trasladar|llevar)$/;
+  /^(?:hablar|ver|mirar|valorar|comentar|consultar|platicar|charlar|pasar|presentar|plantear|pedir|preguntar|revisar|elevar|trasladar|llevar)$/;
 const LET = /^(?:déj[ea]me|dejame|déjenme|dejadme|permítame|permíteme|permitime|déjenos|déjanos|deja|deje|dejá)$/;
 
 /** "Déjame que les pregunte", "déjeme reviso", "déjame ver" */

@@ -50,7 +50,7 @@ export function mergedItems(items: readonly SpanishItem[], read: readonly Clause
       previous.segment === item.segment &&
       !isReport(previous) &&
       !SENDS.test(previous.infinitive) &&
-      (previous.due === null || item.due === null)
+      (previous.due === null || item.due === null || previous.due.on === item.due.on)
     ) {
       merged[merged.length - 1] = reported(previous, item);
       continue;

@@ -12,9 +12,9 @@ const CLITIC = /^(?:me|nos|te|os|se|les?)$/;
 const DETERMINER =
   /^(?:el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|este|esta|estos|estas|ese|esa|esos|esas|nuestr[oa]s?|vuestr[oa]s?|al|del|otr[oa]s?|algún|alguna|lo|cada|varios|varias|dos|tres|cuatro|cinco)$/;
 const LEADING =
-  /^(?:ya|también|además|entonces|ahora|luego|pues|eh|este|bueno|porfa|yo|nosotros|mejor|igualmente|rápidamente|primero|antes|allá|allí|ahí|todos?|mismo|cuanto|nada|sí|encantad[oa]|personalmente|directamente|sin falta|igual|un poco|por favor|por aquí|por acá)$/;
+  /^(?:usted|ustedes|vos|tú|ya|también|además|entonces|ahora|luego|pues|eh|este|bueno|porfa|yo|nosotros|mejor|igualmente|rápidamente|primero|antes|allá|allí|ahí|todos?|mismo|cuanto|nada|sí|encantad[oa]|personalmente|directamente|sin falta|igual|un poco|por favor|por aquí|por acá)$/;
 const TRAILING =
-  /^(?:yo|también|ya|entonces|ahora|mismo|eh|vale|por|favor|porfa|claro|ok|listo|nosotros|y|e|o|de|a|en|con|para|que|el|la|los|las|del|al|un|una|mejor|luego|antes|sin|pues|sí|si|como|aquí|este|esta|lo|se|le|les|te|os|me|nos|su|mi|tu|perfecto|también|después|rápido|mañana|hoy|más)$/;
+  /^(?:ayer|anoche|anteayer|yo|también|ya|entonces|ahora|mismo|eh|vale|por|favor|porfa|claro|ok|listo|nosotros|y|e|o|de|a|en|con|para|que|el|la|los|las|del|al|un|una|mejor|luego|antes|sin|pues|sí|si|como|aquí|este|esta|lo|se|le|les|te|os|me|nos|su|mi|tu|perfecto|también|después|rápido|mañana|hoy|más)$/;
 
 /** Where what is done ends: at a new clause. */
 export function endOfObject(words: readonly Word[], from: number, nextHead: number): number {
@@ -28,7 +28,7 @@ export function endOfObject(words: readonly Word[], from: number, nextHead: numb
       if (gap.includes(",") && !CONTINUES_COMMA.test(lower) && at > from) break;
       if (gap.includes(",") && startsClause(words, at)) break;
     }
-    if (/^l[oa]s?$/.test(lower) && at > from && isFiniteVerb(words[at + 1]?.lower ?? "")) break;
+    if (lower === "lo" && at > from && isFiniteVerb(words[at + 1]?.lower ?? "")) break;
     const pair = `${lower} ${words[at + 1]?.lower ?? ""}`;
     if (STOPS.test(lower) || STOPS_PAIR.test(pair)) break;
     if (/^(?:y|e|o|ni)$/.test(lower) && startsClause(words, at + 1)) break;
@@ -79,7 +79,7 @@ function startsClause(words: readonly Word[], from: number): boolean {
 }
 
 const ALSO_A_NOUN =
-  /^(?:un|una|nota|cambios?|paso|uso|parte|cuenta|vista|copia|firma|marca|venta|compra|pruebas?|entrega|visita|carga|muestra|forma|llamada|reserva|oferta|tarifa|costo|trabajo|registro|plan|tarde|pago|archivo|línea|cuadro|estudio|contrato|ajuste|lista|entrada|base|para|nombre|fecha|sobre|cargo|envío|integra|completo|completa|activa|cobertura|red)$/;
+  /^(?:un|una|nota|cambios?|paso|uso|parte|cuenta|vista|copia|firma|marca|venta|compra|pruebas?|entrega|visita|carga|muestra|forma|llamada|reserva|oferta|tarifa|costo|trabajo|registro|plan|tarde|pago|archivo|línea|cuadro|estudio|contrato|ajuste|lista|entrada|base|para|nombre|fecha|sobre|cargo|envío|integra|completo|completa|activa|cobertura|red|junta|clave|causa|toma|guía|cita|duda|consulta|factura|busca|saca|monta|gestora|cuota|cuenta|cena|obra|cosa|mejora|junta|regla|ventana|recarga|descarga|venta|planta|caja|copia|letra)$/;
 
 /** Whether a word is a finite verb, rather than a noun of the same form. */
 export function isFiniteVerb(lower: string): boolean {

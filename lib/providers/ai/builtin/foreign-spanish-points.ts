@@ -14,7 +14,7 @@ const [MIN_WORDS, MAX_WORDS] = [4, 30];
 const LEAD =
   /^(?:(?:(?:ya(?= pero)|(?:no|va|sale|ya|que|porque|bien|nada|sí que|con eso|también|además)(?=[,.;:]))|sí|sí señora?|claro|claro que sí|bueno|vale|exacto|pues|pues mira|pues mire|mira|mire|miren|y|entonces|a ver|pero|es que|o sea|ok|okay|perfecto|la verdad|la neta|híjole|uf|uy|ah|oye|oiga|oigan|eh|correcto|efectivamente|por supuesto|de acuerdo|hombre|listo|dale|obvio|genial|como (?:te|les|os|le) (?:decía|comentaba)|en principio|nosotros|sí pues|mmm|muy bien|exactamente|tal cual|joder|hola|buenas|con mucho gusto|y aparte|aparte|encima|eso sí)(?![\p{L}])[,.:;]? ?)+/iu;
 /** "Con ese número, la prima queda en…" */
-const GIVEN = /^con es[aeo]s?(?: \p{L}+)?,? (?=(?:el|la|los|las|nosotros) )/iu;
+const GIVEN = /^con (?:eso|ese número|esa cantidad|esos datos),? (?=(?:el|la|los|las|nosotros) )/iu;
 const FILLERS = /,? (?:la neta|la verdad|este|eh|o sea|pues|nomás|nada más|más o menos)(?=[ ,.])/giu;
 /** What only makes sense in the talk: pointers, doubt, speech, jokes. */
 const SPOKEN =

@@ -27,7 +27,7 @@ function askedDue({ sentence }: Clauses, read: readonly Clauses[]): SpanishDue |
   if (
     !question ||
     !/(?<!\p{L})(?:para )?(?:cuándo|qué día|qué fecha)(?!\p{L})/iu.test(question.text) ||
-    /(?<!\p{L})(?:vemos|reuni|quedamos|hablamos|juntamos)/iu.test(question.text)
+    /(?<!\p{L})(?:nos|vemos|volv\p{L}+|reuni\p{L}*|quedamos|hablamos|juntamos|hablar)(?!\p{L})/iu.test(question.text)
   )
     return null;
   const answer = read
@@ -42,6 +42,7 @@ const SHORT = 9;
 function nearDue({ sentence }: Clauses, read: readonly Clauses[]): SpanishDue | null {
   for (const other of read.slice(sentence.at + 1, sentence.at + 5)) {
     if (other.sentence.segment > sentence.segment + 3) return null;
+    if (other.asked.length > 0 || (other.sentence.segment > sentence.segment && other.heads.length > 0)) return null;
     if (other.words.length > SHORT || other.heads.some(({ kind }) => kind === "firm") || other.dues.length === 0)
       continue;
     if (

@@ -66,6 +66,7 @@ function modalRequests(words: readonly Word[]): Found[] {
     const isForUs =
       [...clitics, ...deed.clitics].some((one) => TO_US.test(one)) ||
       /^(?:puedes?|podés|podrías?|podéis|pueden|podrían)$/.test(lower);
+    if (clitics.includes("se")) return [];
     const isForOthers = [...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os)$/.test(one));
     if ((isForOthers && !lower.startsWith("importa")) || words[from - 1]?.lower === "yo") return [];
     if (!isForUs || words[from - 1]?.lower === "se" || words[from - 1]?.lower === "no") return [];

@@ -22,12 +22,13 @@ export function promisesIn(one: Clauses, read: readonly Clauses[], before: reado
   }
   if (sentence.broken && /(?:\.\.|…|[-–—])\s*$/.test(text)) return [];
   const receives = receivedIn(one, read, [...before, ...items]);
-  for (const item of items) item.due ??= dueAfter(one, read);
+  const last = items.at(-1);
+  if (last && items.every(({ due }) => due === null)) last.due = dueAfter(one, read);
   return [...items, ...(receives ? [receives] : [])].filter(({ thing }) => thing.split(" ").length <= MAX_WORDS);
 }
 
 const RECEIVES =
-  /(?<!\p{L})(?:(?:(?<what>l[oa]s?) (?:tiene[sn]?|tenés|tenéis|tendrás?|tendrán|tendréis|recibes?|recibirá[sn]?|recibe[sn]?|va[sn]? a (?:tener|recibir)))|(?:te|le|les|os) (?:llega|llegará|va a llegar|estará llegando)(?: (?<thing>(?:el|la|los|las|un|una) [^.,;!?]+))?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:(?<what>l[oa]s?) (?:tienes|tienen?(?= (?:ustedes|usted|ya|list[oa]s?|hoy|mañana|el|este|esta|la semana|antes|para|a más|en|por|con|sobre|sin|vos|tú|la próxima|como|a (?:primera|última|lo largo|principios|finales|mediados))(?!\p{L}))|tenés|tenéis|tendrás?|tendrán|tendréis|recibes?|recibirá[sn]?|recibe[sn]?|va[sn]? a (?:tener|recibir)))|(?:te|le|les|os) (?:llega|llegará|va a llegar|estará llegando)(?: (?<thing>(?:el|la|los|las|un|una) [^.,;!?]+))?)(?!\p{L})/iu;
 
 /** "La tienes el miércoles", "les llega la factura mañana" */
 function receivedIn(one: Clauses, read: readonly Clauses[], before: readonly SpanishItem[]): SpanishItem | null {
