@@ -88,7 +88,7 @@ function pointOf(one: Clauses, { side, question, address, day }: About): string 
   const isFigure = FIGURE.test(text);
   const isTold =
     side === "ours"
-      ? isAnswer || (isFigure && (PRICE.test(text) || STATES.test(text) || one.heads.length === 0))
+      ? (isAnswer && (isFigure || STATES.test(text))) || isFigure || (STATES.test(text) && one.heads.length === 0)
       : (isFigure && isNeed(text)) || DECIDES.test(text);
   if (
     !isTold ||
