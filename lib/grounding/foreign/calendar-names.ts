@@ -71,7 +71,7 @@ export const DAY_WORDS: Record<WrittenLanguage, DayWords> = {
     noDay: { before: "jede[nrsm]? |letzte[nrsm]? |vergangene[nrsm]? |vorige[nrsm]? ", after: "s" },
   },
   es: {
-    weekdays: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
+    weekdays: ["domingo", "lunes", "martes", "miércoles|miercoles", "jueves", "viernes", "sábado|sabado"],
     months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
     numbers: {
       ...upTo(
@@ -79,14 +79,14 @@ export const DAY_WORDS: Record<WrittenLanguage, DayWords> = {
       ),
       ...upTo("dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis", 18),
       ...upTo("veintisiete veintiocho veintinueve treinta treinta_y_uno", 27),
-      ...{ un: 1, una: 1, primero: 1 },
+      ...{ un: 1, una: 1, primero: 1, dieciseis: 16, veintidos: 22, veintitres: 23, veintiseis: 26 },
     },
-    today: "hoy|esta tarde|esta mañana",
+    today: "hoy mismo|hoy|esta tarde|esta mañana|esta noche",
     tomorrow: "(?<!(?:esta|la|pasado|por la|de la) )mañana(?: por la (?:mañana|tarde))?",
     dayAfterTomorrow: "pasado mañana",
     thisWeek:
       "(?:(?:antes de que acabe|a finales? de|al final de|durante) (?:la|esta)|esta) semana(?! que viene| próxima| pasada)",
-    nextWeek: "(?:la )?(?:semana que viene|próxima semana|semana próxima)",
+    nextWeek: "(?:la )?(?:semana que (?:viene|entra)|próxima semana|semana próxima|siguiente semana|semana siguiente)",
     thisMonth: "(?:a )?(?:finales|fin|final) de(?:l)? mes",
     ofWeek: " de ",
     aWeekLater: "de la otra semana|en ocho",
@@ -96,7 +96,7 @@ export const DAY_WORDS: Record<WrittenLanguage, DayWords> = {
     ofMonth: " de ",
     beforeDate: "(?:,? (?:el )?(?:día )?)",
     bareDate:
-      "el (?:día )?(?<number>NUMBER)(?= *(?:$|[,.?!]|(?:no|mejor|a la|a las|por la|me|nos|sí|estaría)(?!\\p{L})))",
+      "(?:el|del|al|este) (?:día )?(?<number>NUMBER)(?:(?<=día \\S+)|(?= *(?:$|[,.?!]|(?:no|mejor|a la|a las|por la|en la|me|nos|te|os|les?|sí|estaría|está|es|tengo|puedo|entonces|pues|o|que|porque)(?!\\p{L}))))",
     noDay: { before: "los |cada |todos los ", after: " pasado" },
   },
   fr: {

@@ -1,3 +1,5 @@
+import { SPANISH_COURTESIES } from "./spanish-courtesies";
+
 /** Languages besides English in which the built-in engine can write. */
 export const WRITTEN_LANGUAGES = ["de", "es", "fr"] as const;
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
@@ -52,7 +54,7 @@ export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
 
 /** The words of an email's courtesies, which nobody needs to have said. */
 export const COURTESY_TEXTS: ReadonlySet<string> = new Set(
-  Object.values(FOREIGN_COURTESIES).flatMap((one) => Object.values(one)),
+  [...Object.values(FOREIGN_COURTESIES), ...Object.values(SPANISH_COURTESIES)].flatMap((one) => Object.values(one)),
 );
 
 export function isForeignCourtesy(text: string): boolean {

@@ -3,6 +3,7 @@ import type { MeetingTranscript } from "../transcript";
 import { COURTESY_TEXTS, type WrittenLanguage } from "./courtesies";
 import { type ForeignDay, foreignDays, isDate } from "./days";
 import { isWritten, languageOf } from "./language";
+import { spanishDues } from "./spanish-dues";
 import { foreignTimes } from "./times";
 
 const MAX_DAYS = 200;
@@ -15,7 +16,8 @@ const TIME: Record<WrittenLanguage, (time: string) => string> = {
 /** A day formatted for the language: "Freitag, 27. November". */
 export function foreignDay(iso: string, language: WrittenLanguage): string {
   const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${iso}T00:00:00Z`));
+  const day = format.format(new Date(`${iso}T00:00:00Z`));
+  return language === "es" ? day.replace(",", "") : day;
 }
 
 /** A day and a time ("10:00") formatted for the language: "Freitag, 27. November um 10:00 Uhr". */
@@ -32,7 +34,9 @@ export function foreignFacts({ segments, startTime }: Pick<MeetingTranscript, "s
   const day = meetingDay(startTime);
   if (!isWritten(language) || !day) return [];
   const named = segments.flatMap(({ text }) => foreignDays(text, day, language));
-  const days = new Set([...named.map(({ on }) => on), ...sameWeeks(named)]);
+  const dues =
+    language === "es" ? segments.flatMap(({ text }) => spanishDues(text, day).flatMap(({ on }) => on ?? [])) : [];
+  const days = new Set([...dues, ...named.map(({ on }) => on), ...sameWeeks(named)]);
   const times = new Set(segments.flatMap(({ text }) => foreignTimes(text, language).map(({ time }) => time)));
   return [
     ...COURTESY_TEXTS,

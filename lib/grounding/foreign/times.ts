@@ -9,6 +9,19 @@ const MAX_READ = 2_000;
 /** Meetings at "drei" are in the afternoon. */
 const EARLIEST = 7;
 
+const SPANISH_MINUTES: Record<string, number> = {
+  media: 30,
+  cuarto: 15,
+  cinco: 5,
+  diez: 10,
+  quince: 15,
+  veinte: 20,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  "cuarenta y cinco": 45,
+};
+
 const CLOCKS: Record<WrittenLanguage, Clock> = {
   de: {
     pattern:
@@ -21,12 +34,15 @@ const CLOCKS: Record<WrittenLanguage, Clock> = {
   },
   es: {
     pattern:
-      "(?:a|sobre|hacia) las? (?<hour>HOUR)(?:[.:h](?<minute>[0-5]\\d))?(?<after> y media| y cuarto| menos cuarto)?",
+      "(?:(?:(?:(?:a|sobre|hacia|desde|como a|tipo|a eso de) las?|tipo) (?<hour>HOUR)(?:[.:h](?<minute>[0-5]\\d))?(?<after>MINUTES)?(?! (?!menos|después|antes|horas|hrs|hs|pues|entonces|nos|os|les|\\p{L}+mos|lunes|martes|jueves|viernes|si es|es)\\p{L}{2,}s(?!\\p{L})))|(?<plain>HOUR)(?<plainAfter> (?:y media|y cuarto|menos cuarto)(?! \\p{L}+s(?!\\p{L})))|(?<noon>(?:a|al) mediodía))".replace(
+        "MINUTES",
+        ` (?:y|menos) (?:${Object.keys(SPANISH_MINUTES).join("|")})`,
+      ),
     half: /y media/,
     quarterPast: /y cuarto/,
     quarterTo: /menos cuarto/,
-    early: /(?:de|por) la mañana/,
-    late: /(?:de|por) la tarde/,
+    early: /de la (?:mañana|madrugada)|a\. ?m|(?<!\p{L})am(?!\p{L})/u,
+    late: /(?:de|por|en|a) la (?:tarde|noche)|p\. ?m|(?<!\p{L})pm(?!\p{L})/u,
   },
   fr: {
     pattern:
@@ -55,7 +71,10 @@ export function foreignTimes(whole: string, language: WrittenLanguage): ForeignT
     else if (clock.quarterPast.test(after)) minute = 15;
     else if (clock.quarterTo.test(after)) [hour, minute] = [hour - 1, 45];
     else if (/^\d\d$/.test(after)) minute = Number(after);
-    else if (/^dreißig$/.test(after)) minute = 30;
+    else if (SPANISH_MINUTES[after.replace(/^ (?:y|menos) /, "")] !== undefined) {
+      const minutes = SPANISH_MINUTES[after.replace(/^ (?:y|menos) /, "")]!;
+      [hour, minute] = after.startsWith(" menos") ? [hour - 1, 60 - minutes] : [hour, minutes];
+    } else if (/^dreißig$/.test(after)) minute = 30;
     const near = text.slice(Math.max(0, index - 20), index + said.length + 20).toLowerCase();
     const isAfternoon = clock.late.test(near) || (hour < EARLIEST && !clock.early.test(near));
     if (hour < 12 && isAfternoon && !lower.startsWith("0")) hour += 12;

@@ -11,6 +11,8 @@ import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignObjections } from "./foreign-objections.ts";
 import { foreignPromises } from "./foreign-promises.ts";
+import { unheardInSpanish } from "./foreign-spanish-private.ts";
+import { spanishSummary } from "./foreign-spanish-summary.ts";
 import { atTime } from "./meeting-clock.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
@@ -84,15 +86,16 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
   if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
   const meeting = foreignMeeting(reading, language);
+  const quotes = summarize(
+    reading,
+    ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
+  );
   return {
-    summary: summarize(
-      reading,
-      ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
-    ),
+    summary: language === "es" ? spanishSummary(reading, quotes) : quotes,
     actionItems: foreignPromises(reading, language),
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
-    unheard: unheardSegments(reading),
+    unheard: language === "es" ? unheardInSpanish(reading) : unheardSegments(reading),
   };
 }
 

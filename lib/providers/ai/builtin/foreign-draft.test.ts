@@ -60,8 +60,8 @@ describe("conversations in other languages", () => {
     [
       "Spanish",
       spanish,
-      "- Enviar el presupuesto detallado (viernes, 27 de noviembre)",
-      "- Jonas: Revisar el contrato con su equipo",
+      "- Enviar el presupuesto detallado (viernes 27 de noviembre)",
+      "- Revisar el contrato con su equipo",
     ],
     [
       "French",

@@ -10,6 +10,7 @@ import { BY } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
+import { spanishDraft } from "./foreign-spanish-draft.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 
@@ -18,6 +19,7 @@ const STARTS_BY = new RegExp(`^${BY}`, "iu");
 const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr: "d'ici " };
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
+  if (language === "es") return spanishDraft(request, reading);
   const words = FOREIGN_COURTESIES[language];
   const hidden = privateSegments(reading);
   const steps = request.analysis.actionItems
