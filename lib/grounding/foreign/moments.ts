@@ -15,7 +15,8 @@ const TIME: Record<WrittenLanguage, (time: string) => string> = {
 /** A day formatted for the language: "Freitag, 27. November". */
 export function foreignDay(iso: string, language: WrittenLanguage): string {
   const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${iso}T00:00:00Z`));
+  const written = format.format(new Date(`${iso}T00:00:00Z`));
+  return language === "fr" ? written.replace(/ 1 /, " 1er ") : written;
 }
 
 /** A day and a time ("10:00") formatted for the language: "Freitag, 27. November um 10:00 Uhr". */

@@ -8,6 +8,7 @@ import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
 import { BY } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
+import { frenchHidden } from "./foreign-french-privacy.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -19,7 +20,7 @@ const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
   const words = FOREIGN_COURTESIES[language];
-  const hidden = privateSegments(reading);
+  const hidden = language === "fr" ? new Set([...privateSegments(reading), ...frenchHidden(reading)]) : privateSegments(reading);
   const steps = request.analysis.actionItems
     .filter(
       ({ task, evidence }) =>

@@ -1,0 +1,77 @@
+import type { Head } from "./foreign-french-heads.ts";
+import type { Asked } from "./foreign-french-requests.ts";
+import { isPointer } from "./foreign-french-things.ts";
+
+/** With these, the addressee is the object: "vous rappeler". */
+const PERSONAL =
+  /^(?:rappeler|appeler|recontacter|contacter|prévenir|informer|avertir|accompagner|inviter|inscrire|retrouver|relancer|guider|former|aider|conseiller|tenir|solliciter|recevoir|rencontrer|rembourser|dépanner|répondre|redire|dire|écrire|téléphoner|rejoindre|débloquer|faire (?:signe|savoir))$/;
+/** These say enough without an object. */
+const ALONE =
+  /^(?:rappeler|appeler|recontacter|contacter|répondre|écrire|redire|téléphoner|prévenir|relancer|revenir|se renseigner)$/;
+/** Where something is put: "l'inscrire à l'ordre du jour" can be told without naming it. */
+const PLACED = /^(?:inscrire|ajouter|rajouter|soumettre|intégrer|présenter|noter|inclure|proposer|remonter)$/;
+/** "voir ça avec la direction" */
+const EXPLORES = /^(?:voir|vérifier|valider|regarder|checker|discuter|confirmer|étudier)$/;
+const MAX_WORDS = 20;
+const UNCLEAR = /(?<!\p{L})(?:ça|cela|celui-là|celle-là|truc|machin|quelque chose|un peu|bref|voilà|euh)(?!\p{L})/iu;
+
+type Told = { head: Head; thing: string; pointing: string | undefined; found: string | null; asked: Asked | null };
+
+/** "Envoyer le devis", "Vous rappeler", "Joindre le certificat au plan". Null where it would not be clear what is meant. */
+export function taskOf({ head, thing, pointing, found, asked }: Told): string | null {
+  if (/^(?:ça|cela) (?:avec|auprès|à l'interne|en interne) ?/iu.test(thing) && EXPLORES.test(head.infinitive))
+    return taskOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: undefined, found, asked });
+  if (/^(?:ça|cela) (?:à|au|aux|dans|avec|sur) /iu.test(thing))
+    return taskOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: "le", found, asked });
+  const passive = (head as Head & { passive?: string | null }).passive;
+  const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
+  if (isTaking && asked) return sentenceOf(asked.infinitive, personOf(asked.infinitive, asked.clitics), [found ?? ""]);
+  if (isTaking) return thing === "" || isPointer(thing) || !/^(?:de |du |d'|des )/iu.test(thing) ? null : sentenceOf("s'occuper", "", [thing]);
+  if (head.infinitive === "passer" && head.clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one)))
+    return taskOf({ head: { ...head, infinitive: "transmettre" }, thing, pointing, found, asked });
+  const isGeneric = asked && !asked.isOffer && /^(?:faire|regarder)$/.test(head.infinitive) && isPointer(thing);
+  const infinitive = isGeneric ? asked.infinitive : head.infinitive;
+  const isAnswer = /^(?:donner|faire|apporter|envoyer)$/.test(infinitive) && /^(?:un (?:premier )?retour|une réponse|la réponse|des nouvelles|signe|une date)/.test(thing);
+  if (isAnswer && head.clitics.some((one) => /^(?:vous|te|t')$/.test(one)))
+    return sentenceOf(infinitive, head.clitics.includes("vous") ? "vous" : "te", [thing]);
+  const isLinked = infinitive === "mettre" && /^en (?:relation|contact|copie|lien)/.test(thing);
+  const person = isLinked ? "vous" : pointing === undefined ? personOf(infinitive, head.clitics) : "";
+  if (/^(?:ça|cela|tout ça|tout cela) par (?:écrit|mail|courriel|e-mail)$/iu.test(thing) && /^(?:mettre|confirmer|envoyer|redonner|écrire)$/.test(infinitive))
+    return sentenceOf("confirmer", "", [`tout cela ${thing.replace(/^.*? par /iu, "par ")}`], true);
+  if (passive) return sentenceOf(infinitive, person, [passive.charAt(0).toLowerCase() + passive.slice(1).replace(/^(?:ce|cet) /iu, "le ")]);
+  if (pointing !== undefined || isPointer(thing)) {
+    if (pointing !== undefined && /^(?:informer|prévenir|rappeler|appeler|contacter|recontacter|avertir|relancer|inviter|accompagner)$/.test(infinitive) && !/^(?:mon|ma|mes|notre|nos|son|sa|ses|l[ea']|madame|monsieur|\p{Lu})/u.test(found ?? "")) return null;
+    if (found === null) {
+      if (pointing !== undefined && PLACED.test(infinitive) && /^(?:à|au|aux|dans|avec|sur) /.test(thing))
+        return sentenceOf(infinitive, pointing === "la" ? "la" : pointing === "les" ? "les" : "le", [thing]);
+      if (pointing === undefined && thing === "" && ALONE.test(infinitive)) return sentenceOf(infinitive, person, []);
+      return null;
+    }
+    return sentenceOf(infinitive, person, [found, isPointer(thing) ? "" : thing]);
+  }
+  if (thing === "" && !ALONE.test(infinitive)) return null;
+  if (/^(?:que |qu'|comment |ce que )/iu.test(thing)) return null;
+  const reflexive = head.clitics.some((one) => /^(?:me|m'|se|s')$/.test(one)) && /^(?:renseigner|rapprocher|assurer|inscrire|occuper|pencher|organiser|arranger|débrouiller)$/.test(infinitive);
+  const isAbout = head.clitics.includes("en") && /^(?:parler|discuter|informer|reparler|toucher)$/.test(infinitive);
+  if (head.clitics.includes("en") && !isAbout && /^(?:un|une|deux|trois|quelques-un\p{L}*|plusieurs|\d+)?$/u.test(thing))
+    return found ? sentenceOf(infinitive, person, [found]) : null;
+  if (head.clitics.includes("y") || (head.clitics.includes("en") && !isAbout)) return null;
+  return sentenceOf(infinitive, isAbout ? "en" : reflexive ? "se" : person, [thing]);
+}
+
+function personOf(infinitive: string, clitics: string[]): string {
+  if (!PERSONAL.test(infinitive)) return "";
+  if (clitics.includes("vous")) return "vous";
+  if (clitics.includes("te") || clitics.includes("t'")) return "te";
+  return clitics.includes("nous") ? "nous" : "";
+}
+
+function sentenceOf(infinitive: string, clitic: string, things: string[], isClear = false): string | null {
+  const whole = things.filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+  const thing = whole.replace(/ (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "");
+  if (thing.split(" ").length > MAX_WORDS || (!isClear && UNCLEAR.test(thing))) return null;
+  const isVowel = /^[aeiouéèêâîôûh]/iu.test(infinitive);
+  const before = clitic === "" ? "" : isVowel && /^(?:te|se|le|la)$/.test(clitic) ? `${clitic[0]}'` : `${clitic} `;
+  const task = `${before}${infinitive} ${thing}`.trim();
+  return task.charAt(0).toUpperCase() + task.slice(1);
+}
