@@ -9,7 +9,7 @@ const STATES =
   /^(?:savoir|connaître|voir|croire|penser|avoir|être|comprendre|aimer|préférer|trouver|entendre|sentir|vouloir|utiliser|garder|gagner|perdre|passer|travailler|habiter|vivre|attendre|chercher|espérer|supposer|imaginer|répéter|dire|parler|remercier|tenir|venir|sortir|partir|arriver|rester|recevoir|devoir|pouvoir|falloir|tourner|payer|produire|vendre|acheter|consommer|fonctionner|marcher|commencer|finir|prendre|faire|poser|reprendre|proposer|offrir|facturer|livrer|couvrir|fournir|garantir|inclure|gérer|assurer|suivre|manquer|hésiter|apprécier|refuser|accepter|souhaiter|estimer|considérer|écouter|rappeler)$/;
 /** What somebody does only for the listener, so that it needs no addressee. */
 const SERVES =
-  /^(?:vérifier|valider|demander|préparer|envoyer|réserver|bloquer|organiser|prévoir|planifier|ajouter|rajouter|joindre|inscrire|transmettre|informer|prévenir|contacter|recontacter|appeler|relancer|rédiger|chiffrer|soumettre|renvoyer|partager|créer|commander|signer|faire (?:suivre|parvenir|passer|valider|signer)|fixer|caler|consulter|regarder|remonter|solliciter|interroger|corriger|modifier|compléter|imprimer|scanner|numériser|réfléchir|convoquer|se renseigner|s'occuper|se charger|transférer|récupérer|refaire|établir|monter|rassembler|ressortir|réunir|lister|mesurer|calculer|recalculer|traduire|adapter|finaliser|boucler|déposer|débloquer|lancer|activer|ouvrir|paramétrer|configurer|synthétiser|formaliser|confirmer|revoir|relire|retravailler|sonder|creuser|étudier|estimer|budgéter|négocier|alerter|mobiliser|missionner|noter|retrouver|rechercher|actualiser|compiler|reporter|décaler|dupliquer|extraire|intégrer|enlever|retirer|supprimer|glisser|détailler|répercuter|pousser|proposer|renvoyer|reprogrammer|recaler|reprendre)$/;
+  /^(?:vérifier|valider|demander|préparer|envoyer|réserver|bloquer|organiser|prévoir|planifier|ajouter|rajouter|joindre|inscrire|transmettre|informer|prévenir|contacter|recontacter|appeler|relancer|rédiger|chiffrer|soumettre|renvoyer|partager|créer|commander|signer|faire (?:suivre|parvenir|passer|valider|signer)|fixer|caler|consulter|regarder|remonter|solliciter|interroger|corriger|modifier|compléter|imprimer|scanner|numériser|réfléchir|convoquer|se renseigner|s'occuper|se charger|transférer|récupérer|refaire|établir|monter|rassembler|ressortir|réunir|lister|mesurer|calculer|recalculer|traduire|adapter|finaliser|boucler|déposer|débloquer|lancer|activer|ouvrir|paramétrer|configurer|synthétiser|formaliser|confirmer|revoir|relire|retravailler|sonder|creuser|étudier|estimer|budgéter|négocier|alerter|mobiliser|missionner|noter|retrouver|rechercher|actualiser|compiler|reporter|décaler|dupliquer|extraire|intégrer|enlever|retirer|supprimer|glisser|détailler|répercuter|pousser|proposer|renvoyer|reprogrammer|recaler|reprendre|retourner|passer commande)$/;
 /** These promise nothing without a day or somebody to do it with. */
 const VAGUE =
   /^(?:voir|regarder|dire|redire|montrer|expliquer|parler|reparler|penser|réfléchir|faire|commencer|essayer|avancer|passer|attendre|reprendre|discuter|rester|continuer|venir|aller|être|finir|prendre|laisser|laisser|revoir|arriver|partir|aborder|évoquer|poser|détailler|présenter|dérouler|tourner|tester|perdre|mettre|gagner|entrer|rentrer|entendre|écouter|garder|répondre|donner|vouloir|devoir|remercier|avoir|pouvoir|démarrer|lancer|manger|boire|travailler|utiliser|payer|signer|répéter|profiter|résumer|rappeler|sortir|changer|vivre|conclure|apprendre|servir|tenir|trouver|comprendre|acheter|vendre|embaucher|doubler|ouvrir|fermer|grandir|déménager|croiser|économiser|remplacer|choisir|dormir|raconter|prier|taper|ajouter)$/;
@@ -22,7 +22,7 @@ const POLITE_IF =
   /^(?:si |s')(?:vous (?:voulez|le souhaitez|souhaitez|préférez|permettez|(?:en )?êtes d'accord|n'y voyez pas)|tu (?:veux|préfères|permets|es d'accord)|ça (?:vous|te|t'|peut|nous|ne|me)|cela (?:vous|te|peut)|c'est (?:bon|ok|possible|d'accord)|possible|besoin|il (?:vous|te) plaît|tout va bien|jamais vous avez (?:des )?questions?|j'ai bien (?:compris|noté)|je (?:comprends|me souviens|ne me trompe|ne dis)|je peux|bien que|nécessaire)/iu;
 /** "vérifier si", "je regarde si": what follows is what they find out. */
 const INDIRECT =
-  /(?:vérifi\w*|voi[rts]\w*|verr\w+|regard\w*|demand\w*|savoir|valid\w*|confirm\w*|test\w*|(?:re)?di[rst](?:ai|a|ons|ez|es)?(?! donc)|renseign\w*|check\w*|étudi\w*|par exemple|même|sauf|comme|pas|contrôl\w*|sonder?|compris|idée|autour)\s*(?:\S+\s+){0,4}$/iu;
+  /(?:vérifi\w*|voi[erts]\w*|verr\w+|regard\w*|demand\w*|savoir|valid\w*|confirm\w*|test\w*|(?:re)?di[rst](?:ai|a|ons|ez|es)?(?! donc)|renseign\w*|check\w*|étudi\w*|par exemple|même|sauf|comme|pas|contrôl\w*|sonder?|compris|idée|autour)\s*(?:\S+\s+){0,4}$/iu;
 
 const HOSPITALITY = /(?<!\p{L})(?:café|thé|apéro|bière|verre|gâteaux?|bises?|croissants|resto|champagne|cadeau)(?!\p{L})/iu;
 
@@ -47,7 +47,7 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
   if (HABIT.test(clause)) return false;
   if (isAddressed) return !(SPEAKS.test(infinitive) && !((hasDay || isWaiting) && /^(?:dire|redire|prévenir|répondre|montrer|présenter|expliquer|rejoindre|parler|offrir|partager|accompagner)$/.test(infinitive))) || (infinitive === "partager" && thing !== "") || /^re?dire$/.test(infinitive) && hasDay;
   if (clitics.some((one) => /^(?:le|la|les|l'|en|y)$/.test(one))) return !STATES.test(infinitive) || hasDay;
-  if (person !== "je") return hasDay && !STATES.test(infinitive);
+  if (person !== "je") return hasDay && thing !== "" && !STATES.test(infinitive);
   if (isReflexive) return /^(?:renseigner|occuper|charger|rapprocher|assurer)$/.test(infinitive);
   if (infinitive === "mettre") return /^(?:en copie|à jour|de côté|à disposition|en place)/.test(thing) || hasDay;
   return SERVES.test(infinitive) || (hasDay && !STATES.test(infinitive)) || (/^(?:revenir|passer|rappeler|faire|prendre)$/.test(infinitive) && hasDay) || (infinitive === "revenir" && /^vers /.test(thing));
@@ -66,6 +66,7 @@ function isConditional(text: string, { at, end }: Head): boolean {
     const here = sentence.slice(match.index);
     if (POLITE_IF.test(here) || INDIRECT.test(sentence.slice(0, match.index))) continue;
     const isAfter = from + match.index > end;
+    if (!isAfter && (text.slice(from + match.index, at).match(/ /g) ?? []).length > 14) continue;
     if (isAfter && (text.slice(end, from + match.index).match(/ /g) ?? []).length > 14) continue;
     if (!isAfter && /(?<!\p{L})(?:sinon|mais|de toute façon|en attendant|par contre)(?!\p{L})/iu.test(text.slice(from + match.index, at))) continue;
     return true;
@@ -73,7 +74,9 @@ function isConditional(text: string, { at, end }: Head): boolean {
   return false;
 }
 
+const CLAUSE_STARTS = [". ", "! ", "? ", "; ", ": ", " mais ", " donc ", " alors ", " et ", " ok ", " voilà ", " puis "];
+
 function clauseStart(text: string, at: number): number {
-  const before = text.slice(0, at);
-  return Math.max(...[". ", "! ", "? ", "; ", ": "].map((mark) => before.lastIndexOf(mark) + 1));
+  const before = text.slice(0, at - 1);
+  return Math.max(...CLAUSE_STARTS.map((mark) => before.lastIndexOf(mark) + 1));
 }

@@ -10,6 +10,7 @@ const SUBJECT =
 const LINKS =
   /^(?:.*['-])?(?:que?|qu'|qui|si|s'|quand|où|dont|comme|lorsque|dès|combien|comment|pourquoi|quel(?:le)?s?|puisque|parce)$/iu;
 const NEXT_DEED = /(?: et|,? puis|,? pis)(?: puis| ensuite| après| aussi)? (?:(?:de |d'|à )?(?:(?:vous|te|me|nous|lui|l[ea]s?) |[mtl]')*(?<verb>\p{L}+)|(?:vous |te |t'|lui |je |j'|on ))/giu;
+const AGAIN = / (?:vous|te|me|nous|lui) |[ ](?:t|m)'/u;
 const COMMA = /,/g;
 
 /** Where the clause that begins at `from` ends. */
@@ -42,7 +43,7 @@ function subjectIn(rest: string): number {
 function nextDeedIn(rest: string): number {
   for (const match of rest.matchAll(NEXT_DEED)) {
     const { verb } = match.groups ?? {};
-    if (verb === undefined || isInfinitive(verb)) return match.index;
+    if (verb === undefined || isInfinitive(verb) || AGAIN.test(match[0])) return match.index;
   }
   return -1;
 }

@@ -38,7 +38,7 @@ const SUBORDINATE = /(?:^|[\s'])(?:que|qu'|qui|si|s'|quand|lorsque|lorsqu'|dont|
 const MUST = /(?:faut|faudra|faudrait|falloir)(?: (?:donc|aussi|quand même|juste|d'abord|encore|absolument))? (?:que|qu')$/iu;
 const OFFER =
   /(?:voulez(?:-vous)?|veux(?:-tu)?|souhaitez(?:-vous)?|voudriez-vous|préfér(?:ez|es)|souhaites|dit|dirait|arrange(?:rait)?) (?:que|qu')$/iu;
-const SAYING = /(?:pense|crois|promets|assure|garantis|confirme|sûre?|certaine?|dis|jure|sais) (?:\S+ )?(?:que|qu')$/iu;
+const SAYING = /(?:pense|crois|promets|assure|garantis|confirme|note|propose|sûre?|certaine?|dis|jure|sais) (?:\S+ )?(?:que|qu')$/iu;
 const ASKING = /est-ce (?:que|qu')$/iu;
 const LET_ME = new RegExp(
   `(?<![\\p{L}'-])(?:laiss(?:ez|e)[ -]moi(?: juste)? (?:le temps de |une? (?:jour|journée) pour )?|compt(?:ez|e) sur (?:moi|nous) pour (?:que je )?|(?:de )?(?:mon|notre) côté,? (?:c'est|ce sera) (?:de |d'))(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
@@ -60,6 +60,9 @@ const BORROWED: Record<string, string> = {
   file: "donner",
 };
 const PLAIN: Record<string, string> = {
+  balancer: "envoyer",
+  refiler: "donner",
+  shooter: "envoyer",
   checker: "vérifier",
   forwarder: "transférer",
   booker: "réserver",
@@ -129,9 +132,9 @@ function headOf(given: Omit<Head, "who">, text: string): Head | null {
   const chain = (pattern: RegExp, changes: Partial<Head>): Head | null => {
     const match = pattern.exec(after);
     const verb = match?.groups?.verb ?? "";
-    if (!match || !isInfinitive(verb)) return null;
+    if (!match || !(isInfinitive(verb) || verb.toLowerCase() === "avoir")) return null;
     const end = head.end + match[0].length;
-    const next = { ...head, end, infinitive: PLAIN[verb.toLowerCase()] ?? verb.toLowerCase(), clitics: listOf(match.groups?.clitics ?? ""), ...changes };
+    const next = { ...head, end, infinitive: /^(?:avoir|recevoir)$/i.test(verb) ? "obtenir" : (PLAIN[verb.toLowerCase()] ?? verb.toLowerCase()), clitics: listOf(match.groups?.clitics ?? ""), ...changes };
     return NEGATED.test(after.slice(0, 6)) ? null : headOf(next, text);
   };
   if (infinitive === "aller") return tense === "present" ? chain(CHAIN, { tense: "future" }) : null;

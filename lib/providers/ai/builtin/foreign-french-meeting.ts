@@ -17,6 +17,9 @@ const REFUSES =
   /(?<![\p{L}])(?:pas(?! de (?:problème|souci)| plus tard que| mal)|plus(?= (?:possible|libre))|impossible|difficile|compliqué|malheureusement|j'ai (?:un|une|le|la|mon|ma|déjà|mes|les|l'|cours|board|comité|codir|formation|piscine|inventaire)|on a (?:le|la|un|une|déjà|l'|notre|les|comité|inventaire)|nous avons (?:le|la|un|une|déjà|l'|notre|les)|il y a (?:le|la|un|une|l')|je suis (?:au|aux|en|à|chez|pris|prise|absente?|bloquée?|complet|overbookée?|off|sur|malheureusement|déjà|fermé)|on est (?:en|au|à|pris|fermé|sur|bloqué|off)|je serai (?:en|à|au|absente?|pris)|il est (?:en|à|au|absent|pris)|elle est (?:en|à|au|absente|prise)|c'est (?:férié|mort|exclu|tard|trop|moi qui|chargé|complet|non|le feu|tendu|juste|tôt|l'inventaire|ponté|le jour)|congés?|déplacement|vacances|tombe mal|occupée?|exclu|trop (?:tôt|tard|juste)|ah non|aïe|oublié|zut|indisponible|fermés?|ça ne|ça me (?:va|convient) pas|prise?(?= (?:toute|le|ce|jeudi|lundi)))(?![\p{L}])/iu;
 const PREFERS = /(?<![\p{L}])(?:plutôt|mieux|préfère|préférerais|préférons|disons|mettons|alors|sinon|et pourquoi pas|je peux|on peut|libre|dispo|disponible|par contre)(?![\p{L}])/iu;
 const FREE = /(?<![\p{L}])(?:libre|dispo|disponible)s?(?![\p{L}])/iu;
+/** What takes an agreed moment back without naming it. */
+const BACKS_OUT =
+  /(?<!\p{L})(?:ah non|attends|attendez|zut|aïe|mince|en fait|finalement|oublié|impossible|ça (?:ne )?va pas|je (?:ne )?(?:peux|pourrai) pas|je suis pris|j'ai (?:déjà )?(?:un|une))(?!\p{L})/iu;
 const CLAUSE = /(?<=[^\d])[,.?!;:](?=\s|$)|(?<=\d)[,.?!;:](?=\s|$)| – | (?:mais|donc|ou|sinon|par contre|ah non)(?= )| (?=non )/u;
 const EVENT = /(?:du|de|des|depuis|avant|après|d'ici|pour|inspection|comité|salon|cse) (?:le |la )?$/iu;
 
@@ -40,7 +43,27 @@ function hear(sentence: Sentence, talks: Talks, day: Date): void {
   const isNear = sentence.at - talks.lastAt <= REACH;
   const isAbout = isNear || (MEET.test(text) && sentence.words <= 60);
   if (!isAbout || isPromise(text)) return;
-  for (const clause of text.split(CLAUSE)) hearClause(clause.trim(), text, sentence, talks, day);
+  for (const clause of clausesOf(text)) hearClause(clause.trim(), text, sentence, talks, day);
+}
+
+const WEEKDAY = "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi)";
+const NEXT_DAY = new RegExp(`(?<=(?:${WEEKDAY}|heures?|\\d h|matin|midi|^non|^ah non|journée) ?(?:\\S+ ){0,8}?) (?=(?:(?:plutôt|alors|disons|mettons|sinon|et|ou|mais|donc) )*(?:le |ce )?${WEEKDAY}(?!\\p{L}))`, "giu");
+const STOPS = /(?:pas|plus|impossible|prise?|non|à|de|le|ce|pour|dispo|libre|peux|du|et|ou)$/iu;
+
+/** Captions without punctuation are also parted before a second day. */
+function clausesOf(text: string): string[] {
+  const clauses = text.split(CLAUSE);
+  if (/[.,!?]/.test(text)) return clauses;
+  return clauses.flatMap((clause) => {
+    const parts: string[] = [];
+    let from = 0;
+    for (const { index } of clause.matchAll(NEXT_DAY)) {
+      if (STOPS.test(clause.slice(from, index))) continue;
+      parts.push(clause.slice(from, index));
+      from = index;
+    }
+    return [...parts, clause.slice(from)];
+  });
 }
 
 function isPromise(text: string): boolean {
@@ -59,6 +82,7 @@ function hearClause(clause: string, whole: string, sentence: Sentence, talks: Ta
   const agrees = AGREES.test(clause) && !refuses;
   const on = days.at(-1) ?? null;
   if (refuses && !(PREFERS.test(clause) && (time || (on && on !== current?.on)))) {
+    if (on === null && time === null && (/(?:pas|plus) (?:grave|la peine|besoin|un problème)|sans (?:moi|lui|elle)/iu.test(clause) || (!talks.open && !BACKS_OUT.test(whole)))) return;
     const isIt = on === null || on === current?.on;
     if (on !== null) talks.lastAt = sentence.at;
     if (isIt && current && isNear && sentence.at - Math.max(current.at, talks.lastAt) <= 4 && (on !== null || current === talks.open || sentence.at - current.at <= 2)) {

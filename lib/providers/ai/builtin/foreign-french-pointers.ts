@@ -1,5 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import type { Head } from "./foreign-french-heads.ts";
+import { phrasesIn } from "./foreign-french-phrases.ts";
 import { type Asked } from "./foreign-french-requests.ts";
 import { frenchText } from "./foreign-french-text.ts";
 import { agrees, cleanThing, fromOtherSide, isPointer, type Thing, thingsIn } from "./foreign-french-things.ts";
@@ -17,6 +18,7 @@ export type Antecedent = { thing: string; asked: Asked | null; evidence: Evidenc
 /** What "le", "la", "les", "ça" or "en" stand for, from the same sentence or from what was asked or named just before. */
 export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing, { reading, found, asked }: State): Antecedent | "postponed" | null {
   const before = text.slice(0, head.at);
+  if (head.infinitive === "faire" && pointing === "le" && thing === "" && found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.dueOn === null)) return "postponed";
   const topic = TOPIC.exec(before)?.groups?.thing?.replace(/ (?:pourra|peut|va|vont|sera|est|sont|a|ont|doit|devra|fera|viendra)(?!\p{L}).*$/u, "");
   const isBoth = /^(?:les deux|le tout|tout|tout ça)$/iu.test(thing);
   const isAll = isBoth || (/^l'?$|^les$/.test(pointing ?? "") && head.infinitive === "envoyer" && thing === "");
@@ -29,8 +31,10 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
   const own = thingsIn(before).findLast((one) => agrees(pointing, one));
   if (own && !isTaking && !isBoth) return { thing: own.text, asked: null, evidence: [] };
   if (bare && !isTaking && !isBoth && agreesWith(pointing, bare)) return { thing: bare, asked: null, evidence: [] };
-  const isRecent = found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.at < sentence.at && one.dueOn === null);
-  if (isAll && isRecent && (isBoth || !pointing)) return "postponed";
+  const isRecent = found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.at <= sentence.at && one.dueOn === null);
+  const isResult = /(?:comme ça|ainsi),? $/iu.test(before);
+  if (isResult && head.infinitive === "envoyer") return "postponed";
+  if (isAll && isRecent && (isBoth || !pointing || found.some(({ at }) => at === sentence.at))) return "postponed";
   const turn = reading.sentences.slice(0, sentence.at).filter(({ segment }) => segment === sentence.segment).reverse();
   for (const one of isTaking || isBoth ? [] : turn) {
     const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
@@ -45,7 +49,14 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
     if (told !== null && (isTaking || pointing === undefined || agreesWith(pointing, told))) return { thing: told, asked: request, evidence: request.sentence.evidence };
   }
   if (isTaking) return null;
-  const previous = pointing === undefined ? undefined : phraseBefore(sentence, pointing, reading);
+  const close = near.filter(({ segment }) => segment >= sentence.segment - 2);
+  for (const one of close) {
+    const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
+    if (named) return { thing: perspective(named.text, one, sentence, reading), asked: null, evidence: one.evidence };
+  }
+  const mine = phrasesIn(before).findLast((phrase) => agrees(pointing, phrase));
+  if (mine && pointing) return { thing: mine.text, asked: null, evidence: [] };
+  const previous = phraseBefore(sentence, pointing, reading);
   if (previous) return previous;
   for (const one of near) {
     const said = frenchText(one);
@@ -57,14 +68,19 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
   return null;
 }
 
-const PHRASE = /(?<![\p{L}'-])(?<thing>(?:les |la |le |l'|vos |votre |nos |notre |mes |mon |ma |ces |cette |ce )(?:deux |trois )?\p{L}{4,}(?: (?:de |d'|du |des |en )(?:la |l'|le )?\p{L}{3,})?)(?= *(?:[.,?!]|$))/giu;
-
 /** "Tu oublies les deux remorques." – "Je les rajoute." */
-function phraseBefore(sentence: Sentence, pointing: string, reading: Reading): Antecedent | null {
+function phraseBefore(sentence: Sentence, pointing: string | undefined, reading: Reading): Antecedent | null {
   const last = reading.sentences.slice(0, sentence.at).findLast(({ segment }) => segment < sentence.segment);
-  if (!last || last.segment !== sentence.segment - 1 || last.words > 14) return null;
-  const said = [...frenchText(last).matchAll(PHRASE)].map(({ groups }) => groups?.thing ?? "").findLast((one) => agreesWith(pointing, one));
-  return said ? { thing: perspective(said, last, sentence, reading), asked: null, evidence: last.evidence } : null;
+  if (!last) return null;
+  const turn = reading.sentences.slice(0, last.at + 1).filter(({ segment }) => segment >= last.segment - 1 && segment < sentence.segment).reverse();
+  for (const one of turn) {
+    if (one.words > 30 || (pointing === undefined && one.speaker === sentence.speaker)) continue;
+    const phrases = phrasesIn(frenchText(one));
+    const said = pointing === undefined ? phrases.at(-1) : phrases.findLast((phrase) => agrees(pointing, phrase));
+    if (said) return { thing: perspective(said.text, one, sentence, reading), asked: null, evidence: one.evidence };
+    if (pointing === undefined) return null;
+  }
+  return null;
 }
 
 function agreesWith(pointing: string, told: string): boolean {

@@ -58,6 +58,14 @@ function hear(sentence: Sentence, text: string, state: State): void {
   if (state.found.length === before) postpone(sentence, text, reading, state);
 }
 
+/** "Il me le faut pour jeudi." */
+function dueWanted(one: Asked, { asked, reading }: State): Due | null {
+  const request = asked.findLast(({ at, thing, infinitive }) => at === one.at && thing === one.thing && infinitive === one.infinitive);
+  if (!request) return null;
+  const text = frenchText(request.sentence);
+  return dueIn(text, 0, request.at, text.length, reading);
+}
+
 type Place = { from: number; until: number; sentence: Sentence; text: string };
 
 /** "Je vous envoie le devis vendredi", "Ça, je m'en occupe" */
@@ -79,6 +87,7 @@ function takeOn(head: Head, { from, until, sentence, text }: Place, state: State
   const needs = isTaking || head.clitics.includes("en") || pointing !== undefined || isPointer(thing);
   const found = needs ? antecedentOf({ head, pointing, thing, sentence, text }, state) : null;
   if (found === "postponed") return datePrevious(sentence, due, state);
+  const wanted = due ?? (found?.asked && !found.asked.isOffer ? dueWanted(found.asked, state) : null);
   const reported = reportOf(head, thing);
   const earlier = state.found.at(-1);
   if (reported && earlier?.at === sentence.at && earlier.speaker === sentence.speaker && EXPLORES.test(earlier.task)) {
@@ -87,16 +96,19 @@ function takeOn(head: Head, { from, until, sentence, text }: Place, state: State
     return;
   }
   if (reported && pointing === undefined && !head.clitics.includes("en")) {
-    const isCall = /^(?:rappeler|recontacter|revenir|répondre)$/.test(head.infinitive);
-    if (due || isCall) add(ownerOf(head, sentence, reading), reported.charAt(0).toUpperCase() + reported.slice(1), due, sentence.evidence, sentence, state);
+    const waits = /(?<!\p{L})dès que (?<when>(?:j'ai|je reçois|on a|on reçoit|nous avons) [^,.!?]{4,50})/iu.exec(text.slice(0, head.at))?.groups?.when;
+    const told = waits ? taskOf({ head, thing: `dès que ${waits.replace(/ (?:je|on|nous|et|alors)$/u, "").trim()}`, pointing, found: null, asked: null }) : null;
+    if (told) return add(ownerOf(head, sentence, reading), told, due, sentence.evidence, sentence, state);
+    if (due || REPORT_ALONE.test(head.infinitive)) add(ownerOf(head, sentence, reading), reported.charAt(0).toUpperCase() + reported.slice(1), due, sentence.evidence, sentence, state);
     return;
   }
   const task = taskOf({ head, thing, pointing, found: found?.thing ?? null, asked: found?.asked ?? null });
   if (!task) return;
-  add(ownerOf(head, sentence, reading), task, due, [...(found?.evidence ?? []), ...sentence.evidence], sentence, state);
+  add(ownerOf(head, sentence, reading), task, wanted, [...(found?.evidence ?? []), ...sentence.evidence], sentence, state);
 }
 
 /** What somebody finds out, who then reports it. */
+const REPORT_ALONE = /^(?:rappeler|recontacter|revenir|répondre)$/;
 const EXPLORES =
   /^(?:Voir|Vérifier|Valider|Demander|Regarder|Se renseigner|En parler|Parler|Étudier|Interroger|Consulter|Se rapprocher|En discuter|Discuter|Contrôler|Sonder|Poser|Faire le point|Interroger|Revoir|Confirmer|Tester|Creuser|Calculer|Chiffrer)(?![\p{L}])/u;
 
@@ -146,6 +158,8 @@ function accept(sentence: Sentence, text: string, state: State): void {
 function postpone(sentence: Sentence, text: string, reading: Reading, { found }: State): void {
   const words = text.split(/\s+/).length;
   const latest = found.findLast(({ speaker, at }) => speaker === sentence.speaker && at >= sentence.at - 6);
+  const wish = latest && latest.dueOn === null ? wishedDue(sentence, text, latest, reading) : null;
+  if (latest && wish) return void Object.assign(latest, { due: wish.said, dueOn: wish.on, evidence: [...latest.evidence, ...wish.evidence, ...sentence.evidence] });
   if (!latest || words > 12 || sentence.question || foreignTimes(text, "fr").length > 0) return;
   const due = dueIn(text, 0, 0, text.length, reading);
   if (!due) return;
@@ -157,6 +171,16 @@ function postpone(sentence: Sentence, text: string, reading: Reading, { found }:
   if (MEETING.test(asked) || MEETING.test(text)) return;
   if (WHEN_ASKED.test(asked) || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
     Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });
+}
+
+/** "Ce serait possible avant jeudi ?" – "Oui." */
+function wishedDue(sentence: Sentence, text: string, latest: Found, reading: Reading): (Due & { evidence: Evidence[] }) | null {
+  const previous = reading.sentences.slice(latest.at + 1, sentence.at).findLast(({ speaker }) => speaker !== sentence.speaker);
+  if (!previous || previous.segment < sentence.segment - 1 || previous.words > 18 || !CONSENT.test(text)) return null;
+  const said = frenchText(previous);
+  if (MEETING.test(said) || REFUSAL.test(text) || !/(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va))/iu.test(said)) return null;
+  const due = dueIn(said, 0, 0, said.length, reading);
+  return due && { ...due, evidence: previous.evidence };
 }
 
 /** "Je prépare le plan et le devis. Vous aurez les deux vendredi." */

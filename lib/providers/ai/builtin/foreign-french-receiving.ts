@@ -25,8 +25,9 @@ export function receivedIn(text: string): Head[] {
     const end = match.index + match[0].length;
     const verb = match[0].trim().split(/[ ']/).at(-1)!.toLowerCase();
     const after = text.slice(end);
-    if (/^(?:avez|as)$/.test(verb) && clitics === "") return [];
-    if (NOT_THINGS.test(after) || /(?:^|[ '])(?:que?|qu'|si|quand|comme|comme ça|ainsi|dès que|où|dont) $/iu.test(text.slice(0, match.index))) return [];
+    const isHaving = /^(?:avez|as)$/.test(verb) && clitics === "";
+    if (isHaving && !(/(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|promis),? *$/iu.test(text.slice(0, match.index)) && thingsIn(after.slice(0, 40))[0]?.at === 1)) return [];
+    if (NOT_THINGS.test(after) || /(?:^|[ '])(?:que?|qu'|si|quand|comme|dès que|où|dont) $/iu.test(text.slice(0, match.index).replace(/comme ça $/iu, ""))) return [];
     return { ...base, at: match.index, end, infinitive: "envoyer", clitics: ["vous", ...listOf(clitics)] };
   });
   const passive = [...text.matchAll(PASSIVE)].flatMap((match) => {

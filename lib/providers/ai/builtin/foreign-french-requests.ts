@@ -1,6 +1,7 @@
 import { clauseEnd } from "./foreign-french-clauses.ts";
 import { CLITIC, headsIn, listOf } from "./foreign-french-heads.ts";
 import { cleanThing, DELIVERABLE, thingsIn } from "./foreign-french-things.ts";
+import { phrasesIn } from "./foreign-french-phrases.ts";
 import { isInfinitive } from "./foreign-french-verbs.ts";
 
 /** What somebody is asked to do: an infinitive, its clitics and what it is about. */
@@ -34,7 +35,7 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
     const infinitive = ordered(verb);
     if (!NOT_ASKED.test(verb) && infinitive) found.push(deed(text, match, infinitive, clitics.replace(/-?(?:moi|nous)$/, " ").replace("-", " ")));
   }
-  if (isQuestion)
+  if (isQuestion || !/[.!?]/.test(text))
     for (const match of text.matchAll(QUESTION)) {
       const { clitics = "", verb = "" } = match.groups ?? {};
       const infinitive = /^(?:avez|êtes|dites|disiez|parlez|demandez|proposez|as|es|dis)$/i.test(verb) ? null : ordered(verb);
@@ -52,7 +53,8 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
     const isNeeded = /besoin/i.test(match[0]);
     const said = match.groups?.thing ?? "";
     const rest = isNeeded ? said.replace(/^des /iu, "les ").replace(/^du /iu, "le ") : said;
-    if (!STARTS_WITH_THING.test(rest.trim())) continue;
+    const isAsking = /(?:besoin|faudrait|faudra|faut|manque|aimer|voudr|intéresse)/i.test(match[0]);
+    if (!STARTS_WITH_THING.test(rest.trim()) && !(isAsking && phrasesIn(rest.slice(0, 50)).length > 0)) continue;
     const [first] = thingsIn(rest.trim().replace(/^(?:d'|de )/iu, "des "));
     const thing = cleanThing(rest.slice(0, clauseEnd(rest, 0))).replace(/^(?:d'|de )/iu, "des ");
     if (thing !== "" || first)
@@ -73,7 +75,7 @@ function deedOf(text: string, from: number, infinitive: string, clitics: string[
   const following = /^ (?<verb>suivre|parvenir|passer|savoir|signe|valider|signer)(?!\p{L})/u.exec(text.slice(from));
   if (infinitive === "faire" && following) return deedOf(text, from + following[0].length, `faire ${following[1]}`, clitics);
   const cleaned = cleanThing(text.slice(from, clauseEnd(text, from)));
-  const thing = cleaned.replace(/(?:^| )(?:quand|pour quand|quand ça)$/iu, "");
+  const thing = cleaned.replace(/^(?:pour )?quand(?: est-ce)? /iu, "").replace(/(?:^| )(?:quand|pour quand|quand ça)$/iu, "");
   return { infinitive, clitics, thing, at: from, isOffer: false, isExplicit: true };
 }
 

@@ -4,10 +4,10 @@ import { isPointer } from "./foreign-french-things.ts";
 
 /** With these, the addressee is the object: "vous rappeler". */
 const PERSONAL =
-  /^(?:rappeler|appeler|recontacter|contacter|prévenir|informer|avertir|accompagner|inviter|inscrire|retrouver|relancer|guider|former|aider|conseiller|tenir|solliciter|recevoir|rencontrer|rembourser|dépanner|répondre|redire|dire|écrire|téléphoner|rejoindre|débloquer|faire (?:signe|savoir))$/;
+  /^(?:rappeler|appeler|recontacter|contacter|prévenir|informer|avertir|accompagner|inviter|inscrire|retrouver|relancer|guider|former|aider|conseiller|tenir|solliciter|recevoir|rencontrer|rembourser|dépanner|répondre|redire|dire|écrire|téléphoner|rejoindre|débloquer|livrer|faire (?:signe|savoir))$/;
 /** These say enough without an object. */
 const ALONE =
-  /^(?:rappeler|appeler|recontacter|contacter|répondre|écrire|redire|téléphoner|prévenir|relancer|revenir|se renseigner)$/;
+  /^(?:rappeler|appeler|recontacter|contacter|répondre|écrire|redire|téléphoner|prévenir|relancer|livrer|revenir|se renseigner)$/;
 /** Where something is put: "l'inscrire à l'ordre du jour" can be told without naming it. */
 const PLACED = /^(?:inscrire|ajouter|rajouter|soumettre|intégrer|présenter|noter|inclure|proposer|remonter)$/;
 /** "voir ça avec la direction" */
@@ -15,20 +15,35 @@ const EXPLORES = /^(?:voir|vérifier|valider|regarder|checker|discuter|confirmer
 const MAX_WORDS = 20;
 const UNCLEAR = /(?<!\p{L})(?:ça|cela|celui-là|celle-là|truc|machin|quelque chose|un peu|bref|voilà|euh)(?!\p{L})/iu;
 
+const DELAYED = / dès que (?:j'ai|je reçois|j'aurai|je recevrai|on a|on reçoit|on aura|nous avons|nous recevons) ((?:le |la |les |l'|une? |votre |vos |notre |nos |des ).+)$/u;
+
+function ofThing(thing: string): string {
+  return `de ${thing}`.replace(/^de le /, "du ").replace(/^de les /, "des ").replace(/^de des /, "de ").replace(/^de (un)/, "d'$1");
+}
+
 type Told = { head: Head; thing: string; pointing: string | undefined; found: string | null; asked: Asked | null };
 
 /** "Envoyer le devis", "Vous rappeler", "Joindre le certificat au plan". Null where it would not be clear what is meant. */
-export function taskOf({ head, thing, pointing, found, asked }: Told): string | null {
+export function taskOf(told: Told): string | null {
+  const task = wordingOf(told);
+  if (task === null || told.head.force !== "try") return task;
+  return /^[aeiouéèêâh]/iu.test(task) ? `Essayer d'${task.charAt(0).toLowerCase()}${task.slice(1)}` : `Essayer de ${task.charAt(0).toLowerCase()}${task.slice(1)}`;
+}
+
+function wordingOf({ head, thing, pointing, found, asked }: Told): string | null {
   if (/^(?:ça|cela) (?:avec|auprès|à l'interne|en interne) ?/iu.test(thing) && EXPLORES.test(head.infinitive))
-    return taskOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: undefined, found, asked });
+    return wordingOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: undefined, found, asked });
+  if (/^(?:ça|cela|tout ça) (?!à |au |aux |dans |avec |sur |par )/iu.test(thing)) return wordingOf({ head, thing: "", pointing, found, asked });
+  if (found !== null && /^(?:ça|cela|tout ça) /iu.test(thing))
+    return wordingOf({ head, thing: thing.replace(/^(?:tout )?(?:ça|cela) /iu, ""), pointing: pointing ?? "l'", found, asked });
   if (/^(?:ça|cela) (?:à|au|aux|dans|avec|sur) /iu.test(thing))
-    return taskOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: "le", found, asked });
+    return wordingOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: "le", found, asked });
   const passive = (head as Head & { passive?: string | null }).passive;
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
   if (isTaking && asked) return sentenceOf(asked.infinitive, personOf(asked.infinitive, asked.clitics), [found ?? ""]);
   if (isTaking) return thing === "" || isPointer(thing) || !/^(?:de |du |d'|des )/iu.test(thing) ? null : sentenceOf("s'occuper", "", [thing]);
   if (head.infinitive === "passer" && head.clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one)))
-    return taskOf({ head: { ...head, infinitive: "transmettre" }, thing, pointing, found, asked });
+    return wordingOf({ head: { ...head, infinitive: "transmettre" }, thing, pointing, found, asked });
   const isGeneric = asked && !asked.isOffer && /^(?:faire|regarder)$/.test(head.infinitive) && isPointer(thing);
   const infinitive = isGeneric ? asked.infinitive : head.infinitive;
   const isAnswer = /^(?:donner|faire|apporter|envoyer)$/.test(infinitive) && /^(?:un (?:premier )?retour|une réponse|la réponse|des nouvelles|signe|une date)/.test(thing);
@@ -72,6 +87,6 @@ function sentenceOf(infinitive: string, clitic: string, things: string[], isClea
   if (thing.split(" ").length > MAX_WORDS || (!isClear && UNCLEAR.test(thing))) return null;
   const isVowel = /^[aeiouéèêâîôûh]/iu.test(infinitive);
   const before = clitic === "" ? "" : isVowel && /^(?:te|se|le|la)$/.test(clitic) ? `${clitic[0]}'` : `${clitic} `;
-  const task = `${before}${infinitive} ${thing}`.trim();
+  const task = `${before}${infinitive} ${thing}`.trim().replace(DELAYED, (_, thing) => ` dès réception ${ofThing(thing)}`);
   return task.charAt(0).toUpperCase() + task.slice(1);
 }
