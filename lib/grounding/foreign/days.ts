@@ -35,6 +35,7 @@ export function foreignDays(whole: string, day: Date, language: WrittenLanguage)
       const { index } = match;
       const on = read(match.groups ?? {}, day);
       const said = text.slice(index, index + match[0].length);
+      if (!on && language === "fr") continue;
       if (on) found.push({ said: said.trim(), index, on: isoDay(on), isSpan });
       rest = rest.slice(0, index) + "#".repeat(said.length) + rest.slice(index + said.length);
     }

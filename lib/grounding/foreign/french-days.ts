@@ -41,12 +41,20 @@ const endOf = (day: Date, groups: Groups) => {
   return first && endOfMonth(first, 0);
 };
 
+/** "jeudi dix": the tenth, where that is a Thursday. */
+function onWeekday(day: Date, groups: Groups): Date | null {
+  const first = comingDayOfMonth(day, count(groups.number));
+  const later = first && comingDayOfMonth(addDays(first, 1), count(groups.number));
+  return [first, later].find((one) => one?.getUTCDay() === weekdayOf(groups)) ?? null;
+}
+
 /** How French names days besides the ways all languages share. They are read first. */
 export const FRENCH_DAYS: DayRule[] = [
   rule(`${WEEKDAY},? (?:de |dans )?${WEEK_AFTER}|${WEEKDAY.replace("weekday", "later")} d['’]après`, (groups, day) =>
     weekdayInWeek(day, weekdayOf({ weekday: groups.weekday ?? groups.later }), groups.weekday ? 2 : 1),
   ),
   rule(`${WEEKDAY},? (?:de |dans )?(?:la )?(?:${NEXT})`, (groups, day) => weekdayInWeek(day, weekdayOf(groups), 1)),
+  rule(`${WEEKDAY} prochain`, (groups, day) => weekdayInWeek(day, weekdayOf(groups), 1)),
   rule(`${WEEKDAY} de cette semaine`, (groups, day) => weekdayInWeek(day, weekdayOf(groups), 0)),
   rule(`${WEEKDAY} en (?<many>quinze|huit)`, (groups, day) =>
     addDays(comingWeekday(day, weekdayOf(groups)), groups.many === "quinze" ? 14 : 7),
@@ -93,6 +101,7 @@ export const FRENCH_DAYS: DayRule[] = [
     `${NO_DAY_BEFORE}(?:dans|d['’]ici (?:la fin de )?|avant la fin de )(?: ?(?:la|l['’])) ?(?:journée|matinée|soirée|après-midi|heure)(?! prochaine| même)|${NO_DAY_BEFORE}(?:en|d['’]ici(?: la)?) fin (?:de journée|d['’]après-midi|de matinée)|(?<!à )tantôt|à soir|tout à l['’]heure(?= (?:par|après|dans))`,
     (_, day) => day,
   ),
+  rule(`${WEEKDAY},? (?:le )?${NUMBER}(?! ?(?:${months.join("|")}|h\\b|h\\d|heures?|minutes|%|euros?|personnes|pour cent))`, (groups, day) => onWeekday(day, groups)),
   rule(`(?:${weekdays.join("|")}),? le ${NUMBER}(?! ?(?:${months.join("|")}|h|heures?))${AFTER_DATE}`, ({ number }, day) => comingDayOfMonth(day, count(number))),
   rule(`(?:le|au|avant le|d['’]ici le|pour le) (?<number>premier|1er|${SPOKEN.filter((word) => numbers[word]! > 1).join("|")}|[12]\\d|3[01]|[1-9])${AFTER_DATE}`, ({ number }, day) =>
     comingDayOfMonth(day, count(number)),

@@ -45,6 +45,7 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
     return isNamed || !(person === "on" && force === "will" && !isAddressed && !hasDay && VAGUE.test(infinitive));
   }
   if (HABIT.test(clause)) return false;
+  if (/^(?:voir|regarder|étudier|discuter)$/.test(infinitive) && person === "je" && / ?(?:avec|auprès|en interne)(?!\p{L})/u.test(thing)) return true;
   if (isAddressed) return !(SPEAKS.test(infinitive) && !((hasDay || isWaiting) && /^(?:dire|redire|prévenir|répondre|montrer|présenter|expliquer|rejoindre|parler|offrir|partager|accompagner)$/.test(infinitive))) || (infinitive === "partager" && thing !== "") || /^re?dire$/.test(infinitive) && hasDay;
   if (clitics.some((one) => /^(?:le|la|les|l'|en|y)$/.test(one))) return !STATES.test(infinitive) || hasDay;
   if (person !== "je") return hasDay && thing !== "" && !STATES.test(infinitive);

@@ -2,7 +2,7 @@ import { type Head, listOf } from "./foreign-french-heads.ts";
 import { isInfinitive, readForm } from "./foreign-french-verbs.ts";
 
 const NAME = "(?!C'|J'|L'|D'|Qu')\\p{Lu}[\\p{L}'-]+(?: (?:de |le |la |du )?\\p{Lu}[\\p{L}'-]+)?";
-const JOB =
+export const JOB =
   "(?:collègues?|collaborat(?:eur|rice)|assistante?|associée?|technicien(?:ne)?s?|support|équipe(?: (?!vous)\\p{L}+)?|juriste|comptable|directeur|directrice|responsable(?: (?!vous)\\p{L}+)?|chef(?:fe)?(?: de (?:projet|chantier))?|patron(?:ne)?|service (?:\\p{L}+)|compta(?:bilité)?|avocate?|ingénieure?|consultante?|formateur|formatrice|informaticien(?:ne)?|adv|logistique|bureau d'études|diagnostiqueur|commerciale?|installateur|architecte|transporteur|prestataire|partenaire|siège|direction|dsi|daf|drh|expert(?:-comptable)?|acheteu(?:r|se)|chargée? d'affaires|conduct(?:eur|rice) de travaux|conseill(?:er|ère)|graphiste|développeu(?:r|se))";
 const ROLE = `(?:(?:[Mm]on|[Mm]a|[Nn]otre|[Nn]os|[Uu]n|[Uu]ne|[Ll]e|[Ll]a|[Ll]') ?(?:(?!vous|je|on)[\\p{L}-]+ )?${JOB})`;
 const CLITICS = "(?<clitics>(?:(?:vous|te|nous|lui|leur) |t'|m'|l')?(?:(?:le|la|les|en) |l')?)";

@@ -8,17 +8,20 @@ import { withoutDays } from "./foreign-french-due.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 const REACH = 7;
+const MAKES = /^(?:Préparer|Faire|Envoyer|Rédiger|Établir|Chiffrer|Finaliser|Refaire|Monter|Calculer|Corriger|Transmettre|Remettre|Mettre|Compléter|Partager|Renvoyer|Créer)(?!\p{L})/u;
 const TOPIC =
   /(?:^|[.!?,;] |oui,? |et |mais |pour |alors,? )(?<thing>(?:les? |la |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces |un |une |des )[^,.?!;]{2,60})(?:, (?:oui|non|ça|alors|évidemment|bien sûr|sans problème|pas de souci|donc|euh|par contre))*[,?] *$/iu;
 
 type Pointing = { head: Head; pointing: string | undefined; thing: string; sentence: Sentence; text: string };
-type State = { reading: Reading; found: { at: number; speaker: string; dueOn: string | null }[]; asked: (Asked & { sentence: Sentence })[] };
+type State = { reading: Reading; found: { at: number; speaker: string; dueOn: string | null; task: string }[]; asked: (Asked & { sentence: Sentence })[] };
 export type Antecedent = { thing: string; asked: Asked | null; evidence: Evidence[] };
 
 /** What "le", "la", "les", "ça" or "en" stand for, from the same sentence or from what was asked or named just before. */
 export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing, { reading, found, asked }: State): Antecedent | "postponed" | null {
   const before = text.slice(0, head.at);
   if (head.infinitive === "faire" && pointing === "le" && thing === "" && found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.dueOn === null)) return "postponed";
+  if (/(?:comme ça|ainsi),? $/iu.test(before) && head.infinitive === "envoyer") return "postponed";
+  if (head.infinitive === "faire" && /^(?:ça|tout ça)$/.test(thing) && found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 1 && one.dueOn === null)) return "postponed";
   const topic = TOPIC.exec(before)?.groups?.thing?.replace(/ (?:pourra|peut|va|vont|sera|est|sont|a|ont|doit|devra|fera|viendra)(?!\p{L}).*$/u, "");
   const isBoth = /^(?:les deux|le tout|tout|tout ça)$/iu.test(thing);
   const isAll = isBoth || (/^l'?$|^les$/.test(pointing ?? "") && head.infinitive === "envoyer" && thing === "");
@@ -32,9 +35,7 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
   if (own && !isTaking && !isBoth) return { thing: own.text, asked: null, evidence: [] };
   if (bare && !isTaking && !isBoth && agreesWith(pointing, bare)) return { thing: bare, asked: null, evidence: [] };
   const isRecent = found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.at <= sentence.at && one.dueOn === null);
-  const isResult = /(?:comme ça|ainsi),? $/iu.test(before);
-  if (isResult && head.infinitive === "envoyer") return "postponed";
-  if (isAll && isRecent && (isBoth || !pointing || found.some(({ at }) => at === sentence.at))) return "postponed";
+  if (isAll && isRecent && (isBoth || !pointing || found.some(({ at, task }) => at === sentence.at && MAKES.test(task)))) return "postponed";
   const turn = reading.sentences.slice(0, sentence.at).filter(({ segment }) => segment === sentence.segment).reverse();
   for (const one of isTaking || isBoth ? [] : turn) {
     const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
@@ -54,6 +55,7 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
     const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
     if (named) return { thing: perspective(named.text, one, sentence, reading), asked: null, evidence: one.evidence };
   }
+  if (/(?:^|[ ,.!?])ça,? $/iu.test(before)) return null;
   const mine = phrasesIn(before).findLast((phrase) => agrees(pointing, phrase));
   if (mine && pointing) return { thing: mine.text, asked: null, evidence: [] };
   const previous = phraseBefore(sentence, pointing, reading);

@@ -114,6 +114,7 @@ const EXPLORES =
 
 /** "… et je vous redis": how a report is told that says nothing else. */
 function reportOf({ infinitive, clitics }: Head, thing: string): string | null {
+  if (infinitive === "faire" && /^(?:|ça|quoi)$/.test(thing)) return null;
   const you = clitics.includes("te") || clitics.includes("t'") ? "te" : "vous";
   if (!/^(?:|ça|là-dessus|au courant|informée?s?|à jour|vers (?:vous|toi)(?: là-dessus)?|un retour|une réponse|la réponse|ça aussi|quoi|signe)$/u.test(thing)) return null;
   if (infinitive === "revenir") return `revenir vers ${you === "te" ? "toi" : "vous"}`;
@@ -140,7 +141,8 @@ function accept(sentence: Sentence, text: string, state: State): void {
     if (!previous.isOffer && promises.length > 0) return;
     if (!CONSENT.test(text) && !dueIn(said, 0, 0, said.length, reading)) return;
     const source = frenchText(one.sentence);
-    const due = dueIn(said, 0, 0, said.length, reading) ?? dueIn(source, 0, one.at, source.length, reading);
+    const own = promises.length > 0 ? frenchText(reply[0]!) : said;
+    const due = dueIn(own, 0, 0, own.length, reading) ?? dueIn(source, 0, one.at, source.length, reading);
     const thing = cleanThing(withoutDays(one.thing, reading));
     const head: Head = { at: one.at, end: 0, infinitive: one.infinitive, clitics: one.clitics, person: "je", tense: "future", force: "will", who: null };
     const pointing = one.clitics.find((clitic) => /^(?:le|la|les|l')$/.test(clitic));
@@ -160,7 +162,7 @@ function postpone(sentence: Sentence, text: string, reading: Reading, { found }:
   const latest = found.findLast(({ speaker, at }) => speaker === sentence.speaker && at >= sentence.at - 6);
   const wish = latest && latest.dueOn === null ? wishedDue(sentence, text, latest, reading) : null;
   if (latest && wish) return void Object.assign(latest, { due: wish.said, dueOn: wish.on, evidence: [...latest.evidence, ...wish.evidence, ...sentence.evidence] });
-  if (!latest || words > 12 || sentence.question || foreignTimes(text, "fr").length > 0) return;
+  if (!latest || words > 12 || sentence.question || sentence.at - latest.at > 5) return;
   const due = dueIn(text, 0, 0, text.length, reading);
   if (!due) return;
   const asked = reading.sentences.slice(Math.max(0, sentence.at - 3), sentence.at).filter(({ speaker }) => speaker !== sentence.speaker).map(frenchText).join(" ");
@@ -169,6 +171,7 @@ function postpone(sentence: Sentence, text: string, reading: Reading, { found }:
   const isSame = latest.at === sentence.at - 1;
   const corrects = /^(?:non|enfin|pardon|disons|ou plutôt|euh)[ ,]/iu.test(text);
   if (MEETING.test(asked) || MEETING.test(text)) return;
+  if (foreignTimes(`${asked} ${text}`.replace(/midi/giu, ""), "fr").length > 0 && !isMoved) return;
   if (WHEN_ASKED.test(asked) || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
     Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });
 }

@@ -1,4 +1,5 @@
 import type { Head } from "./foreign-french-heads.ts";
+import { JOB } from "./foreign-french-others.ts";
 import type { Asked } from "./foreign-french-requests.ts";
 import { isPointer } from "./foreign-french-things.ts";
 
@@ -9,7 +10,7 @@ const PERSONAL =
 const ALONE =
   /^(?:rappeler|appeler|recontacter|contacter|répondre|écrire|redire|téléphoner|prévenir|relancer|livrer|revenir|se renseigner)$/;
 /** Where something is put: "l'inscrire à l'ordre du jour" can be told without naming it. */
-const PLACED = /^(?:inscrire|ajouter|rajouter|soumettre|intégrer|présenter|noter|inclure|proposer|remonter)$/;
+const PLACED = /^(?:inscrire|ajouter|rajouter|soumettre|intégrer|présenter|noter|inclure|proposer|remonter|écrire|préciser|indiquer|mentionner)$/;
 /** "voir ça avec la direction" */
 const EXPLORES = /^(?:voir|vérifier|valider|regarder|checker|discuter|confirmer|étudier)$/;
 const MAX_WORDS = 20;
@@ -55,9 +56,9 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     return sentenceOf("confirmer", "", [`tout cela ${thing.replace(/^.*? par /iu, "par ")}`], true);
   if (passive) return sentenceOf(infinitive, person, [passive.charAt(0).toLowerCase() + passive.slice(1).replace(/^(?:ce|cet) /iu, "le ")]);
   if (pointing !== undefined || isPointer(thing)) {
-    if (pointing !== undefined && /^(?:informer|prévenir|rappeler|appeler|contacter|recontacter|avertir|relancer|inviter|accompagner)$/.test(infinitive) && !/^(?:mon|ma|mes|notre|nos|son|sa|ses|l[ea']|madame|monsieur|\p{Lu})/u.test(found ?? "")) return null;
+    if (pointing !== undefined && /^(?:informer|prévenir|rappeler|appeler|contacter|recontacter|avertir|relancer|inviter|accompagner)$/.test(infinitive) && !new RegExp(`^(?:(?:mon|ma|mes|notre|nos|son|sa|ses|les?|la|l') ?(?:${JOB}|équipes?|clients?|comité|cse|direction|syndicats?)|madame|monsieur|\\p{Lu})`, "u").test(found ?? "")) return null;
     if (found === null) {
-      if (pointing !== undefined && PLACED.test(infinitive) && /^(?:à|au|aux|dans|avec|sur) /.test(thing))
+      if (pointing !== undefined && PLACED.test(infinitive) && /^(?:noir sur blanc )?(?:à|au|aux|dans|avec|sur) /.test(thing))
         return sentenceOf(infinitive, pointing === "la" ? "la" : pointing === "les" ? "les" : "le", [thing]);
       if (pointing === undefined && thing === "" && ALONE.test(infinitive)) return sentenceOf(infinitive, person, []);
       return null;
