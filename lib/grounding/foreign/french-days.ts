@@ -103,7 +103,7 @@ export const FRENCH_DAYS: DayRule[] = [
   ),
   rule(`${WEEKDAY},? (?:le )?${NUMBER}(?! ?(?:${months.join("|")}|h\\b|h\\d|heures?|minutes|%|euros?|personnes|pour cent))`, (groups, day) => onWeekday(day, groups)),
   rule(`(?:${weekdays.join("|")}),? le ${NUMBER}(?! ?(?:${months.join("|")}|h|heures?))${AFTER_DATE}`, ({ number }, day) => comingDayOfMonth(day, count(number))),
-  rule(`(?:le|au|avant le|d['’]ici le|pour le) (?<number>premier|1er|${SPOKEN.filter((word) => numbers[word]! > 1).join("|")}|[12]\\d|3[01]|[1-9])${AFTER_DATE}`, ({ number }, day) =>
+  rule(`(?:le|au|avant le|d['’]ici le|pour le) (?<number>premier|1er|${SPOKEN.filter((word) => numbers[word]! > 1).join("|")}|[12]\\d|3[01]|[1-9])(?! et une? ?\\p{L})${AFTER_DATE}`, ({ number }, day) =>
     comingDayOfMonth(day, count(number)),
   ),
 ];

@@ -18,7 +18,7 @@ export type Head = {
 
 export const CLITIC = "(?:(?:me|te|se|nous|vous|lui|leur|le|la|les|y|en) |[mtsl]' ?)";
 const FINITE = new RegExp(
-  `(?<![\\p{L}'-])(?:(?<subject>je|on|nous|moi,? je) |(?<elided>j)' ?)(?<not>ne |n')?(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
+  `(?<![\\p{L}'-])(?:(?<subject>je|on|nous|moi,? je|(?:c'est )?moi qui) |(?<elided>j)' ?)(?<not>ne |n')?(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
   "giu",
 );
 const COORDINATED = new RegExp(
@@ -103,6 +103,7 @@ function headAt(text: string, match: RegExpExecArray): Head | null {
   const at = match.index;
   if (mode !== "will" && mode !== "ask") {
     const infinitive = readSubjunctive(verb);
+    if (mode === "must" && /^(?:recevoir|avoir|obtenir|savoir|pouvoir|être)$/.test(infinitive ?? "")) return null;
     return infinitive ? headOf({ at, end, infinitive: PLAIN[infinitive] ?? infinitive, clitics: listed, person, tense: "future", force: mode }, text) : null;
   }
   const read = readForm(verb, person);

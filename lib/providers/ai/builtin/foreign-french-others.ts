@@ -43,7 +43,7 @@ function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
   const read = readForm(verb, "on");
   const end = match.index + match[0].length;
   const after = text.slice(end);
-  const base = { at: match.index, person: "on" as const, tense: "future" as const, force: "will" as const, who };
+  const base = { at: end - `${clitics}${verb}`.length, person: "on" as const, tense: "future" as const, force: "will" as const, who };
   if (NEGATED.test(after)) return [];
   const chained = /^(?:va|vont|pourra|devra|doit)$/i.test(verb) ? CHAIN.exec(after) : null;
   const infinitive = chained?.groups?.verb ?? "";

@@ -3,8 +3,8 @@ import { cleanThing, type Thing } from "./foreign-french-things.ts";
 const DETERMINER =
   "(?:(?:tous |toutes )?(?:les |vos |nos |mes |tes |ces |des |quelques |deux |trois |quatre )+|(?:le |la |l'|un |une |du |votre |notre |mon |ma |ton |ta |ce |cet |cette ))";
 const ADJECTIVE =
-  "(?:\\p{L}+(?:ée?s?|ifs?|ives?|ales?|iques?|els?|elles?|aires?|ants?|antes?|ables?|ibles?|eux|euses?)|complète?s?|signée?s?|définiti(?:f|ve)s?|final[es]*|technique?s?|HDS|PDF)(?![\\p{L}])";
-const WORD = "(?!est |et |pour |que |qui |vous |nous |avec |par |dans |sur |je |on |tu |il |elle |pas |plus |mais |donc |c'est )[\\p{L}-]{3,}";
+  "(?:(?!avant|pendant|durant|maintenant|devant|suivant|cependant|quand)\\p{L}+(?:ée?s?|ifs?|ives?|ales?|iques?|els?|elles?|aires?|ants?|antes?|ables?|ibles?|eux|euses?)|complète?s?|signée?s?|définiti(?:f|ve)s?|final[es]*|technique?s?|HDS|PDF)(?![\\p{L}])";
+const WORD = "(?!avant |dès |quand |est |et |pour |que |qui |vous |nous |avec |par |dans |sur |je |on |tu |il |elle |pas |plus |mais |donc |c'est )[\\p{L}-]{3,}";
 const PHRASE = new RegExp(
   `(?<![\\p{L}'-])(?<determiner>${DETERMINER})(?<noun>(?:petite?s? |grande?s? |nouve(?:au|lle)s? |première? |dernière?s? |derniers? |deux |trois )?${WORD}(?: ${ADJECTIVE})?(?: (?:de |d'|du |des |en |à |au |aux )(?:la |l'|le |les )?${WORD}(?: ${ADJECTIVE})?){0,2})(?![\\p{L}'-])`,
   "giu",

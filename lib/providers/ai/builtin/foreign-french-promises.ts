@@ -144,14 +144,14 @@ function accept(sentence: Sentence, text: string, state: State): void {
     const own = promises.length > 0 ? frenchText(reply[0]!) : said;
     const due = dueIn(own, 0, 0, own.length, reading) ?? dueIn(source, 0, one.at, source.length, reading);
     const thing = cleanThing(withoutDays(one.thing, reading));
-    const head: Head = { at: one.at, end: 0, infinitive: one.infinitive, clitics: one.clitics, person: "je", tense: "future", force: "will", who: null };
+    const head: Head = { at: one.at, end: 0, infinitive: one.infinitive, clitics: previous.isOffer ? one.clitics : one.clitics.map((clitic) => (/^(?:me|m'|nous)$/.test(clitic) ? "vous" : clitic)), person: "je", tense: "future", force: "will", who: null };
     const pointing = one.clitics.find((clitic) => /^(?:le|la|les|l')$/.test(clitic));
     if (!pointing && thing === "") continue;
     const found = pointing || isPointer(thing) ? antecedentOf({ head, pointing, thing, sentence: one.sentence, text: source }, state) : null;
     if (found === "postponed") continue;
     const task = taskOf({ head, thing, pointing, found: found?.thing ?? null, asked: null });
     const owner = previous.isOffer ? one.sentence : sentence;
-    if (task && isBinding(head, source, thing, due !== null))
+    if (task && isBinding(head, source, thing, !previous.isOffer || due !== null))
       add(ownerOf(head, owner, reading), task, due, [...one.sentence.evidence, ...reply.flatMap(({ evidence }) => evidence)], owner, state);
   }
 }

@@ -10,7 +10,7 @@ export type Asked = { infinitive: string; clitics: string[]; thing: string; at: 
 const CAN =
   "(?:(?:est-ce que (?:vous|tu|c'est)|il (?:serait|est)|serait-il|ce (?:serait|sera)|c'est|ça serait) (?:(?:pouvez|pourriez|pourrez|peux|pourrais|possible|bien|top|super|idéal|parfait|génial|utile|sympa|gentil)(?: (?:de|si (?:vous|tu|on) (?:pouviez|pouvais|pouvait)))?)|(?:si )?(?:vous|tu|t') ?(?:pouvez|pourriez|pourrez|peux|pourrais|pourras|pouviez|pouvais)|(?:pouvez|pourriez|pourrez|peux|pourrais)-(?:vous|tu)|merci de|n'oubli(?:ez|e) pas de|pens(?:ez|e)s?(?:-| )à|ça (?:vous|t') ?(?:embête(?:rait)?|dérange(?:rait)?|ennuie(?:rait)?) (?:pas )?de|(?:vous|tu) (?:voulez|veux) bien|(?:auriez|avez)-vous la possibilité de|(?:il )?(?:faudra(?:it)?|faut)(?: (?:juste|aussi|quand même))?(?: nous| me)?)";
 const ASKS_TO = new RegExp(
-  `(?<![\\p{L}'-])${CAN} (?:(?:aussi|déjà|juste|quand même|éventuellement|peut-être|simplement|bien|de|d') ?)*(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)(?![\\p{L}'-])`,
+  `(?<![\\p{L}'-])${CAN} (?:(?:aussi|déjà|juste|quand même|éventuellement|peut-être|simplement|bien|de) |d')*(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)(?![\\p{L}'-])`,
   "giu",
 );
 const IMPERATIVE = /(?<![\p{L}'-])(?<verb>\p{L}+(?:ez|tes|e|s))-(?<clitics>(?:l[ea]s?-)?(?:moi|nous|lui|leur)|l[ea]s?-(?:moi|nous))(?![\p{L}-])/giu;

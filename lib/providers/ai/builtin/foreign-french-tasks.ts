@@ -65,6 +65,7 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     }
     return sentenceOf(infinitive, person, [found, isPointer(thing) ? "" : thing]);
   }
+  if (infinitive === "demander" && /^à /.test(thing) && !/ (?:de|d'|si|s'|un|une|le|la|les|des) ?/.test(thing.slice(2))) return null;
   if (thing === "" && !ALONE.test(infinitive)) return null;
   if (/^(?:que |qu'|comment |ce que )/iu.test(thing)) return null;
   const reflexive = head.clitics.some((one) => /^(?:me|m'|se|s')$/.test(one)) && /^(?:renseigner|rapprocher|assurer|inscrire|occuper|pencher|organiser|arranger|débrouiller)$/.test(infinitive);
