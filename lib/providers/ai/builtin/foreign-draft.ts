@@ -7,8 +7,8 @@ import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
 import { BY } from "./foreign-grammar.ts";
+import { frenchDraft } from "./foreign-french-draft.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
-import { frenchHidden } from "./foreign-french-privacy.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -19,8 +19,9 @@ const STARTS_BY = new RegExp(`^${BY}`, "iu");
 const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr: "d'ici " };
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
+  if (language === "fr") return frenchDraft(request, reading);
   const words = FOREIGN_COURTESIES[language];
-  const hidden = language === "fr" ? new Set([...privateSegments(reading), ...frenchHidden(reading)]) : privateSegments(reading);
+  const hidden = privateSegments(reading);
   const steps = request.analysis.actionItems
     .filter(
       ({ task, evidence }) =>

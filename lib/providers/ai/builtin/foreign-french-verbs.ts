@@ -130,6 +130,14 @@ export function withYou(form: string, person: Person): string | null {
   return presentWithYou(read.infinitive);
 }
 
+/** The same form with "nous": "a" is "avons". Null where it is no known form. */
+export function withWe(form: string, person: Person): string | null {
+  const you = withYou(form, person);
+  const fixed: Record<string, string> = { êtes: "sommes", faites: "faisons", dites: "disons" };
+  if (you === null || person === "nous") return person === "nous" ? form : null;
+  return fixed[you] ?? you.replace(/gez$/, "geons").replace(/cez$/, "çons").replace(/ez$/, "ons");
+}
+
 function presentWithYou(infinitive: string): string {
   const fixed = ({ être: "êtes", faire: "faites", dire: "dites", refaire: "refaites", redire: "redites" } as Record<string, string>)[infinitive];
   if (fixed) return fixed;
