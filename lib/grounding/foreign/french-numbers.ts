@@ -30,7 +30,7 @@ const SMALL = [...BELOW_HUNDRED.keys()].sort((a, b) => b.length - a.length).join
 const HUNDREDS = `(?:(?:(?:${SMALL})[ -])?cents?(?:[ -](?:${SMALL}))?|(?:${SMALL}))(?![\\p{L}-])`;
 const WHOLE = `(?:(?:${HUNDREDS} )?mille(?![\\p{L}-])(?: ${HUNDREDS})?|${HUNDREDS})`;
 const SPOKEN = new RegExp(
-  `(?<![\\p{L}\\p{N}'-])(?<whole>${WHOLE})(?: virgule (?<decimals>(?:zéro )?(?:${SMALL})))?(?<unit> (?:euros?|dollars?|francs?|pour cent|%)(?![\\p{L}]))?(?<cents> (?:${SMALL})(?![\\p{L}-])(?! (?:jours|mois|heures|ans|minutes|euros|personnes|pour cent)))?`,
+  `(?<![\\p{L}\\p{N}-])(?<!(?:l|qu|s|n|c)')(?<!virgule )(?<whole>${WHOLE})(?: virgule (?<decimals>(?:zéro )?(?:${SMALL})))?(?<unit> (?:euros?|dollars?|francs?|pour cent|%)(?![\\p{L}]))?(?<cents> (?:${SMALL})(?![\\p{L}-])(?! (?:jours|mois|heures|ans|minutes|euros|personnes|pour cent)))?`,
   "giu",
 );
 const LEAST = 10;
@@ -46,7 +46,7 @@ export function withFigures(text: string): string {
     const part = decimals === undefined ? (isMoney && cents !== "" ? small(cents).padStart(2, "0") : "") : small(decimals);
     const after = isMoney && decimals === undefined ? "" : cents;
     return `${isYear ? value : grouped(value)}${part === "" ? "" : `,${part}`}${unit.replace(/pour cent/i, "%")}${after}`;
-  });
+  }).replace(/(?<!\p{L})d'(?=\d)/giu, "de ");
 }
 
 /** The figures that a text's spoken numbers stand for, as an email may write them. */

@@ -24,13 +24,15 @@ export function frenchDraft(request: DraftRequest, reading: Reading): Draft {
   const isOpen = ({ task, evidence }: ActionItem) =>
     !isPrivate(task) &&
     !isPrivateFrench(task) &&
+    !/^(?:L'|Les? |La )/u.test(task) &&
     evidence.every((one) => reading.heard[one.segmentIndex] && !hidden.has(one.segmentIndex));
   const steps = request.analysis.actionItems.filter(isOpen).slice(0, MAX_STEPS);
   const isTu = isInformal(reading) && request.greet.length === 1;
   const words = isTu ? FRENCH_TU : FOREIGN_COURTESIES.fr;
   const sideOf = (item: ActionItem) => isGuestsItem(item, reading);
   const listed = (heading: string, items: ActionItem[], isGuests: boolean) => {
-    const isNamed = new Set(items.map(({ owner }) => owner)).size > 1 || (!isGuests && items[0]?.owner !== request.sender.name);
+    const isSeveral = new Set(items.map(({ owner }) => owner)).size > 1;
+    const isNamed = isSeveral || (isGuests ? request.greet.length > 1 : items[0]?.owner !== request.sender.name);
     return list(
       heading,
       items.map((item) => ({

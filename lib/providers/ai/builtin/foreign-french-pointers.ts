@@ -39,7 +39,7 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
   const turn = reading.sentences.slice(0, sentence.at).filter(({ segment }) => segment === sentence.segment).reverse();
   for (const one of isTaking || isBoth ? [] : turn) {
     const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
-    if (named) return { thing: named.text, asked: null, evidence: one.evidence };
+    if (named) return { thing: definite(named.text), asked: null, evidence: one.evidence };
   }
   const request = asked.findLast(
     (one) => one.sentence.at >= sentence.at - REACH && one.sentence.at <= sentence.at && !(one.sentence.at === sentence.at && one.at >= head.at),
@@ -56,6 +56,7 @@ export function antecedentOf({ head, pointing, thing, sentence, text }: Pointing
     if (named) return { thing: perspective(named.text, one, sentence, reading), asked: null, evidence: one.evidence };
   }
   if (/(?:^|[ ,.!?])ça,? $/iu.test(before)) return null;
+  if (/^(?:inscrire|ajouter|rajouter|soumettre|intégrer|présenter|noter|écrire|préciser|indiquer|proposer)$/.test(head.infinitive)) return null;
   const mine = phrasesIn(before).findLast((phrase) => agrees(pointing, phrase));
   if (mine && pointing) return { thing: mine.text, asked: null, evidence: [] };
   const previous = phraseBefore(sentence, pointing, reading);
@@ -83,6 +84,13 @@ function phraseBefore(sentence: Sentence, pointing: string | undefined, reading:
     if (pointing === undefined) return null;
   }
   return null;
+}
+
+/** "un audit", once it was named, is "l'audit". */
+function definite(thing: string): string {
+  return thing.replace(/^(un|une) (?=(.))/iu, (_, article: string, first: string) =>
+    /[aeiouéèêâîôûh]/iu.test(first) ? "l'" : article.toLowerCase() === "un" ? "le " : "la ",
+  );
 }
 
 function agreesWith(pointing: string, told: string): boolean {

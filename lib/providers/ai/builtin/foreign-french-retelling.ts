@@ -11,7 +11,8 @@ const word = (source: string) => new RegExp(`(?<![\\p{L}'-])(?:${source})(?![\\p
 
 /** A statement as an email from our side tells it: what guests say of themselves is told with "vous", ours with "nous". */
 export function retold(text: string, { isOurs, isTu, isOnlyGuest, speaker }: Retelling): string | null {
-  if (/^(?:il|elle|ils|elles|ça|cela|celui|celle|lui|leur|les deux|qui|dont|que|à|de) /iu.test(text) || (OPENS_POINTING.test(text) && !/^(?:le|la|l'|les) ?\p{L}+ /iu.test(text))) return null;
+  if (/^(?!il faut )(?:il|elle|ils|elles|ça|cela|celui|celle|lui|leur|les deux|qui|dont|que|à|de|chez|avec|sur|en|dans) /iu.test(text) && !/^(?:avec|sur|en|dans|chez) [^,]+, ?\p{L}+|^(?:avec|sur|en|dans) .* (?:nous|on|vous) /iu.test(text)) return null;
+  if ((OPENS_POINTING.test(text) && !/^il faut /iu.test(text) && !/^(?:le|la|l'|les) ?\p{L}+ /iu.test(text))) return null;
   if (/(?<![\p{L}'-])(?:tu|te|toi|ton|ta|tes|t')(?![\p{L}])/iu.test(text) && !(isTu && isOurs)) return null;
   if (!isOurs && /(?<![\p{L}'-])(?:vous|votre|vos)(?![\p{L}])/iu.test(text)) return null;
   let failed = false;

@@ -85,7 +85,7 @@ function personOf(infinitive: string, clitics: string[]): string {
 
 function sentenceOf(infinitive: string, clitic: string, things: string[], isClear = false): string | null {
   const whole = things.filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
-  const thing = whole.replace(/ (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "");
+  const thing = whole.replace(/ dès qu'(?:ils?|elles?) .*$/iu, "").replace(/ (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "");
   if (thing.split(" ").length > MAX_WORDS || (!isClear && UNCLEAR.test(thing))) return null;
   const isVowel = /^[aeiouéèêâîôûh]/iu.test(infinitive);
   const before = clitic === "" ? "" : isVowel && /^(?:te|se|le|la)$/.test(clitic) ? `${clitic[0]}'` : `${clitic} `;

@@ -61,7 +61,7 @@ function thingOf(determiner: string, noun: string): Thing {
 }
 
 const MAX_TAIL = 9;
-const COMPLEMENT = /^ (?:de |d'|du |des |pour (?!que|quand|le \d|lundi|mardi|mercredi|jeudi|vendredi|la semaine|demain)|sur |en |à (?!lundi|mardi|\d)|aux? |avec |par |sans |et (?:de |d'|le |la |les |l'|son |sa |ses )?(?=\p{L})|\p{L}+(?:ée?s?|ifs?|ives?|ales?|iques?|els?|elles?|aires?|aux|ant|antes?)(?![\p{L}])|complète?s?|HDS|CE|ISO|SEPA|RGPD|PDF|Excel|Word)/u;
+const COMPLEMENT = /^ (?:de |d'|du |des |pour (?!que|quand|le \d|lundi|mardi|mercredi|jeudi|vendredi|la semaine|demain)|sur |en |à (?!lundi|mardi|\d)|aux? |avec |par |sans |et (?:de |d'|le |la |les |l'|son |sa |ses )?(?=\p{L})|\p{L}+(?:ée?s?|ifs?|ives?|ales?|iques?|els?|elles?|aires?|aux|ant|antes?)(?![\p{L}])|complète?s?|externes?|internes?|définitifs?|prévisionnel(?:le)?s?|HDS|CE|ISO|SEPA|RGPD|PDF|Excel|Word)/u;
 
 /** "de contrat", "pour les vingt-deux camions", up to where another clause begins. */
 function tailOf(after: string): string {
