@@ -63,24 +63,39 @@ export const FRENCH_DAYS: DayRule[] = [
   rule(`${BY}(?:tout )?début de (?:la )?(?:${NEXT})`, (_, day) => weekdayInWeek(day, 2, 1), true),
   rule(`${BY}(?:milieu|mi-?) ?(?:de (?:la )?)?(?:${NEXT})`, (_, day) => weekdayInWeek(day, 3, 1), true),
   rule(`${BY}(?:tout )?début de semaine`, (_, day) => weekdayInWeek(day, 2, day.getUTCDay() > 1 ? 1 : 0), true),
-  rule("(?:dans|(?:dans )?(?:le )?courant de|en cours de|d['’]ici la fin de) (?:la )?semaine(?! prochaine| du| d['’]après| suivante| qui)", (_, day) => fridayOf(day, 0), true),
+  rule(
+    "(?:dans|(?:dans )?(?:le )?courant de|en cours de|d['’]ici la fin de) (?:la )?semaine(?! prochaine| du| d['’]après| suivante| qui)",
+    (_, day) => fridayOf(day, 0),
+    true,
+  ),
   rule(`${BY}milieu de semaine`, (_, day) => weekdayInWeek(day, 3, day.getUTCDay() > 2 ? 1 : 0), true),
   rule(
     `(?:la )?semaine du (?:lundi )?${NUMBER}(?: ${MONTH})?`,
     (groups, day) => {
-      const first = groups.month ? monthFrom(day, groups, count(groups.number)) : comingDayOfMonth(day, count(groups.number));
+      const first = groups.month
+        ? monthFrom(day, groups, count(groups.number))
+        : comingDayOfMonth(day, count(groups.number));
       return first && fridayOf(first, 0);
     },
     true,
   ),
-  rule("(?:d['’]ici|sous|dans) (?:une )?(?:petite )?(?<many>huitaine|quinzaine)(?: de jours)?", ({ many }, day) => addDays(day, many === "quinzaine" ? 14 : 7)),
+  rule("(?:d['’]ici|sous|dans) (?:une )?(?:petite )?(?<many>huitaine|quinzaine)(?: de jours)?", ({ many }, day) =>
+    addDays(day, many === "quinzaine" ? 14 : 7),
+  ),
   rule("(?:d['’]ici|sous|dans)(?: les)? huit jours", (_, day) => addDays(day, 7)),
   rule("(?:d['’]ici|sous|dans)(?: les)? (?:quinze|15) jours", (_, day) => addDays(day, 14)),
-  rule("(?:d['’]ici|sous|dans)(?: les)? (?<hours>24|48|72|vingt-quatre|quarante-huit|soixante-douze) ?(?:heures|h)(?: maximum| max)?", ({ hours = "" }, day) =>
-    addDays(day, /^(?:24|vingt)/.test(hours) ? 1 : /^(?:48|quar)/.test(hours) ? 2 : 3),
+  rule(
+    "(?:d['’]ici|sous|dans)(?: les)? (?<hours>24|48|72|vingt-quatre|quarante-huit|soixante-douze) ?(?:heures|h)(?: maximum| max)?",
+    ({ hours = "" }, day) => addDays(day, /^(?:24|vingt)/.test(hours) ? 1 : /^(?:48|quar)/.test(hours) ? 2 : 3),
   ),
-  rule(`(?:d['’]ici|sous|dans)(?: les)? (?:(?:un|deux|trois|quatre|\\d)(?: ou |, | à |-))?${NUMBER} jours (?:ouvrés|ouvrables)`, ({ number }, day) => addWorkingDays(day, count(number))),
-  rule(`(?:d['’]ici|sous|dans)(?: les)? (?:(?:un|deux|trois|quatre|\\d)(?: ou |, | à |-))?${NUMBER} jours?`, ({ number }, day) => addDays(day, count(number))),
+  rule(
+    `(?:d['’]ici|sous|dans)(?: les)? (?:(?:un|deux|trois|quatre|\\d)(?: ou |, | à |-))?${NUMBER} jours (?:ouvrés|ouvrables)`,
+    ({ number }, day) => addWorkingDays(day, count(number)),
+  ),
+  rule(
+    `(?:d['’]ici|sous|dans)(?: les)? (?:(?:un|deux|trois|quatre|\\d)(?: ou |, | à |-))?${NUMBER} jours?`,
+    ({ number }, day) => addDays(day, count(number)),
+  ),
   rule(`(?:d['’]ici|sous|dans) ${NUMBER} mois`, ({ number }, day) => addMonths(day, count(number))),
   rule(`${BY}fin (?:du mois )?(?:de |d['’])?${MONTH}`, (groups, day) => endOf(day, groups), true),
   rule(`${BY}(?:mi-?|milieu (?:de |d['’])?(?:mois de )?)${MONTH}`, (groups, day) => monthFrom(day, groups, 15), true),
@@ -94,16 +109,29 @@ export const FRENCH_DAYS: DayRule[] = [
   rule(`${BY}fin (?:du mois|de mois|de ce mois)`, (_, day) => endOfMonth(day, 0), true),
   rule(`${BY}fin du trimestre`, (_, day) => endOfQuarter(day, 0), true),
   rule(`${BY}fin (?:de l['’]|d['’])année`, (_, day) => new Date(Date.UTC(day.getUTCFullYear(), 11, 31)), true),
-  rule("(?:d['’]ici(?: à)?|avant) (?:noël|les (?:fêtes|vacances de noël))", (_, day) => new Date(Date.UTC(day.getUTCFullYear(), 11, 24)), true),
+  rule(
+    "(?:d['’]ici(?: à)?|avant) (?:noël|les (?:fêtes|vacances de noël))",
+    (_, day) => new Date(Date.UTC(day.getUTCFullYear(), 11, 24)),
+    true,
+  ),
   rule("(?:d['’]ici|avant) (?:ce |le )?(?:week-end|weekend)", (_, day) => fridayOf(day, 0)),
-  rule("(?:pendant |durant )?(?:ce|le) (?:week-end|weekend)(?! dernier| passé| prochain)", (_, day) => weekdayInWeek(day, 0, 0)),
+  rule("(?:pendant |durant )?(?:ce|le) (?:week-end|weekend)(?! dernier| passé| prochain)", (_, day) =>
+    weekdayInWeek(day, 0, 0),
+  ),
   rule(
     `${NO_DAY_BEFORE}(?:dans|d['’]ici (?:la fin de )?|avant la fin de )(?: ?(?:la|l['’])) ?(?:journée|matinée|soirée|après-midi|heure)(?! prochaine| même)|${NO_DAY_BEFORE}(?:en|d['’]ici(?: la)?) fin (?:de journée|d['’]après-midi|de matinée)|(?<!à )tantôt|à soir|tout à l['’]heure(?= (?:par|après|dans))`,
     (_, day) => day,
   ),
-  rule(`${WEEKDAY},? (?:le )?${NUMBER}(?! ?(?:${months.join("|")}|h\\b|h\\d|heures?|minutes|%|euros?|personnes|pour cent))`, (groups, day) => onWeekday(day, groups)),
-  rule(`(?:${weekdays.join("|")}),? le ${NUMBER}(?! ?(?:${months.join("|")}|h|heures?))${AFTER_DATE}`, ({ number }, day) => comingDayOfMonth(day, count(number))),
-  rule(`(?:le|au|avant le|d['’]ici le|pour le) (?<number>premier|1er|${SPOKEN.filter((word) => numbers[word]! > 1).join("|")}|[12]\\d|3[01]|[1-9])(?! et une? ?\\p{L})${AFTER_DATE}`, ({ number }, day) =>
-    comingDayOfMonth(day, count(number)),
+  rule(
+    `${WEEKDAY},? (?:le )?${NUMBER}(?! ?(?:${months.join("|")}|h\\b|h\\d|heures?|minutes|%|euros?|personnes|pour cent))`,
+    (groups, day) => onWeekday(day, groups),
+  ),
+  rule(
+    `(?:${weekdays.join("|")}),? le ${NUMBER}(?! ?(?:${months.join("|")}|h|heures?))${AFTER_DATE}`,
+    ({ number }, day) => comingDayOfMonth(day, count(number)),
+  ),
+  rule(
+    `(?:le|au|avant le|d['’]ici le|pour le) (?<number>premier|1er|${SPOKEN.filter((word) => numbers[word]! > 1).join("|")}|[12]\\d|3[01]|[1-9])(?! et une? ?\\p{L})${AFTER_DATE}`,
+    ({ number }, day) => comingDayOfMonth(day, count(number)),
   ),
 ];

@@ -37,22 +37,27 @@ const LEAST = 10;
 
 /** Writes spoken numbers as figures: "quatre-vingt-neuf euros" is "89 euros", "un virgule cinq pour cent" is "1,5 %". */
 export function withFigures(text: string): string {
-  return withHyphens(text).replace(SPOKEN, (said, ...rest) => {
-    const { whole = "", decimals, unit = "", cents = "" } = rest.at(-1) as Record<string, string | undefined>;
-    const value = valueOf(whole.toLowerCase());
-    if (value === null || (value < LEAST && unit === "" && decimals === undefined)) return said;
-    const isYear = unit === "" && value > 1_900 && value < 2_100;
-    const isMoney = /euro|dollar|franc/i.test(unit);
-    const part = decimals === undefined ? (isMoney && cents !== "" ? small(cents).padStart(2, "0") : "") : small(decimals);
-    const after = isMoney && decimals === undefined ? "" : cents;
-    return `${isYear ? value : grouped(value)}${part === "" ? "" : `,${part}`}${unit.replace(/pour cent/i, "%")}${after}`;
-  }).replace(/(?<!\p{L})d'(?=\d)/giu, "de ");
+  return withHyphens(text)
+    .replace(SPOKEN, (said, ...rest) => {
+      const { whole = "", decimals, unit = "", cents = "" } = rest.at(-1) as Record<string, string | undefined>;
+      const value = valueOf(whole.toLowerCase());
+      if (value === null || (value < LEAST && unit === "" && decimals === undefined)) return said;
+      const isYear = unit === "" && value > 1_900 && value < 2_100;
+      const isMoney = /euro|dollar|franc/i.test(unit);
+      const part =
+        decimals === undefined ? (isMoney && cents !== "" ? small(cents).padStart(2, "0") : "") : small(decimals);
+      const after = isMoney && decimals === undefined ? "" : cents;
+      return `${isYear ? value : grouped(value)}${part === "" ? "" : `,${part}`}${unit.replace(/pour cent/i, "%")}${after}`;
+    })
+    .replace(/(?<!\p{L})d'(?=\d)/giu, "de ");
 }
 
 /** The figures that a text's spoken numbers stand for, as an email may write them. */
 export function frenchFigures(text: string): string[] {
   const written = withFigures(text);
-  return written === withHyphens(text) ? [] : written.match(/\d+(?: \d{3})*(?:,\d+)?(?: (?:euros?|dollars?|francs?|%))?/g) ?? [];
+  return written === withHyphens(text)
+    ? []
+    : (written.match(/\d+(?: \d{3})*(?:,\d+)?(?: (?:euros?|dollars?|francs?|%))?/g) ?? []);
 }
 
 function small(said: string): string {
@@ -67,7 +72,8 @@ function grouped(value: number): string {
 
 function valueOf(said: string): number | null {
   const [before, after] = said.split(/ ?mille ?/);
-  if (said.includes("mille")) return (before === "" ? 1 : (hundreds(before!) ?? Number.NaN)) * 1_000 + (after ? (hundreds(after) ?? 0) : 0);
+  if (said.includes("mille"))
+    return (before === "" ? 1 : (hundreds(before!) ?? Number.NaN)) * 1_000 + (after ? (hundreds(after) ?? 0) : 0);
   return hundreds(said);
 }
 

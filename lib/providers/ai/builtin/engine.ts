@@ -8,6 +8,7 @@ import type { DraftRequest, Note } from "../port.ts";
 import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
+import { frenchSummary } from "./foreign-french-summary.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignPromises } from "./foreign-promises.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
@@ -83,10 +84,13 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
   const meeting = foreignMeeting(reading, language);
   return {
-    summary: summarize(
-      reading,
-      ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
-    ),
+    summary:
+      language === "fr"
+        ? frenchSummary(reading, wantedCount(reading.sentences))
+        : summarize(
+            reading,
+            ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
+          ),
     actionItems: foreignPromises(reading, language),
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],

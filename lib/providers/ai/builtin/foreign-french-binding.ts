@@ -16,15 +16,16 @@ const VAGUE =
 const HABIT =
   /(?<!\p{L})(?:d'habitude|toujours|chaque|tous les|toutes les|à chaque fois|en général|souvent|généralement|depuis|d'ordinaire|normalement|habituellement|actuellement|en ce moment|parfois|des fois|quelquefois|à l'époque|déjà|par (?:jour|semaine|mois|an)|le (?:lundi|mardi|mercredi|jeudi|vendredi) (?:matin |soir )?(?:je|on))(?!\p{L})/iu;
 const DOUBT =
-  /(?<!\p{L})(?:peut-être|éventuellement|un jour|au pire|à la limite|à la rigueur|le cas échéant|en théorie|théoriquement|mdr|je plaisante|je rigole|je blague|dans l'idéal|dans tes rêves|dans vos rêves|je (?:ne )?promets (?:rien|pas)(?! (?:pour|sur) la date)|sans (?:garantie|engagement de ma part)|je ne sais pas si|imaginons|supposons|admettons|mettons que|quand les poules|ha ha|ah ah|haha)(?!\p{L})/iu;
+  /(?<!\p{L})(?:peut-être|éventuellement|un jour|au pire|à la limite|à la rigueur|le cas échéant|en théorie|théoriquement|mdr|je plaisante|je rigole|je blague|dans l'idéal|dans tes rêves|dans vos rêves|je (?:ne )?promets (?:rien|pas)(?! (?:pour|sur) la date)|sans (?:garantie|engagement de ma part)|je ne sais pas si|imaginons|supposons|admettons|mettons que|quand les poules|ha ha|ah ah|haha|automatiquement|en temps réel|à chaque|chaque (?:jour|semaine|mois|lundi|année)|tous les (?:jours|lundis|mois|ans)|toutes les)(?!\p{L})/iu;
 const IF = /(?<![\p{L}'])s(?:i |'ils? |'elles? )/giu;
 const POLITE_IF =
-  /^(?:si |s')(?:vous (?:voulez|le souhaitez|souhaitez|préférez|permettez|(?:en )?êtes d'accord|n'y voyez pas)|tu (?:veux|préfères|permets|es d'accord)|ça (?:vous|te|t'|peut|nous|ne|me)|cela (?:vous|te|peut)|c'est (?:bon|ok|possible|d'accord)|possible|besoin|il (?:vous|te) plaît|tout va bien|jamais vous avez (?:des )?questions?|j'ai bien (?:compris|noté)|je (?:comprends|me souviens|ne me trompe|ne dis)|je peux|bien que|nécessaire)/iu;
+  /^(?:si |s')(?:vous (?:voulez|le souhaitez|souhaitez|préférez|permettez|(?:en )?êtes d'accord|n'y voyez pas)|tu (?:veux|préfères|permets|es d'accord)|ça (?:vous|te|t'|peut|nous|me)|cela (?:vous|te|peut)|c'est (?:bon|ok|possible|d'accord)|possible|besoin|il (?:vous|te) plaît|tout va bien|jamais vous avez (?:des )?questions?|j'ai bien (?:compris|noté)|je (?:comprends|me souviens|ne me trompe|ne dis)|je peux|bien que|nécessaire)/iu;
 /** "vérifier si", "je regarde si": what follows is what they find out. */
 const INDIRECT =
   /(?:vérifi\w*|voi[erts]\w*|verr\w+|regard\w*|demand\w*|savoir|valid\w*|confirm\w*|test\w*|(?:re)?di[rst](?:ai|a|ons|ez|es)?(?! donc)|renseign\w*|check\w*|étudi\w*|par exemple|même|sauf|comme|pas|contrôl\w*|sonder?|compris|idée|autour)\s*(?:\S+\s+){0,4}$/iu;
 
-const HOSPITALITY = /(?<!\p{L})(?:café|thé|apéro|bière|verre|gâteaux?|bises?|croissants|resto|champagne|cadeau)(?!\p{L})/iu;
+const HOSPITALITY =
+  /(?<!\p{L})(?:café|thé|apéro|bière|verre|gâteaux?|bises?|croissants|resto|champagne|cadeau|écran|en attente|haut-parleur|parole|confiance|un prix|une fleur|un effort|marathon|semi-marathon|psy|chien|chat|train|taxi|vélo)(?!\p{L})/iu;
 
 /** Whether a verb with its subject really takes something on, given what it is about. */
 export function isBinding(head: Head, text: string, thing: string, hasDay: boolean): boolean {
@@ -36,27 +37,76 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
   const isAddressed = clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one));
   const isReflexive = clitics.some((one) => /^(?:me|m'|se|s'|nous)$/.test(one));
   if (isReflexive && person !== "je") return false;
+  if (
+    /^(?:courir|nager|skier|manger|dormir|jouer|fêter|boire|déjeuner|dîner|cuisiner|bricoler|jardiner|faire visiter|prier|danser|chanter|pleurer|mourir)$/.test(
+      infinitive,
+    )
+  )
+    return false;
   if (/^ce que|^comment (?:je|on) peux/.test(thing) || HOSPITALITY.test(thing)) return false;
   const isWaiting = /(?:dès qu|quand |aussitôt|une fois|lorsqu)/iu.test(text.slice(end, end + 60));
-  const isTelling = hasDay || isWaiting || /(?<!\p{L})(?:avec|auprès|en interne|en équipe|à (?:mon|ma|mes|notre|nos)|si|s'il) ?/iu.test(` ${thing}`);
+  const isTelling =
+    hasDay ||
+    isWaiting ||
+    /(?<!\p{L})(?:avec|auprès|en interne|en équipe|à (?:mon|ma|mes|notre|nos)|si|s'il) ?/iu.test(` ${thing}`);
   if (tense === "future") {
-    if (VAGUE.test(infinitive) && !isTelling && !(person === "on" && infinitive === "faire" && /^(?:les? |la |l'|une? |des )(?!point|tour|topo|café|moment)/.test(thing)) && !isAddressedGift(head, thing)) return false;
+    if (
+      VAGUE.test(infinitive) &&
+      !isTelling &&
+      !(
+        person === "on" &&
+        infinitive === "faire" &&
+        /^(?:les? |la |l'|une? |des )(?!point|tour|topo|café|moment)/.test(thing)
+      ) &&
+      !isAddressedGift(head, thing)
+    )
+      return false;
     const isNamed = infinitive === "faire" && /^(?:les? |la |l'|une? |des )/.test(thing);
     return isNamed || !(person === "on" && force === "will" && !isAddressed && !hasDay && VAGUE.test(infinitive));
   }
   if (HABIT.test(clause)) return false;
-  if (/^(?:voir|regarder|étudier|discuter)$/.test(infinitive) && person === "je" && / ?(?:avec|auprès|en interne)(?!\p{L})/u.test(thing)) return true;
-  if (isAddressed) return !(SPEAKS.test(infinitive) && !((hasDay || isWaiting) && /^(?:dire|redire|prévenir|répondre|montrer|présenter|expliquer|rejoindre|parler|offrir|partager|accompagner)$/.test(infinitive))) || (infinitive === "partager" && thing !== "") || /^re?dire$/.test(infinitive) && hasDay;
+  if (
+    /^(?:voir|regarder|étudier|discuter)$/.test(infinitive) &&
+    person === "je" &&
+    / ?(?:avec|auprès|en interne)(?!\p{L})/u.test(thing)
+  )
+    return true;
+  if (isAddressed)
+    return (
+      !(
+        SPEAKS.test(infinitive) &&
+        !(
+          (hasDay || isWaiting) &&
+          /^(?:dire|redire|prévenir|répondre|montrer|présenter|expliquer|rejoindre|parler|offrir|partager|accompagner)$/.test(
+            infinitive,
+          )
+        )
+      ) ||
+      (infinitive === "partager" && thing !== "") ||
+      (/^re?dire$/.test(infinitive) && hasDay)
+    );
   if (clitics.some((one) => /^(?:le|la|les|l'|en|y)$/.test(one))) return !STATES.test(infinitive) || hasDay;
   if (person !== "je") return hasDay && thing !== "" && !STATES.test(infinitive);
   if (isReflexive) return /^(?:renseigner|occuper|charger|rapprocher|assurer)$/.test(infinitive);
   if (infinitive === "mettre") return /^(?:en copie|à jour|de côté|à disposition|en place)/.test(thing) || hasDay;
-  return SERVES.test(infinitive) || (hasDay && !STATES.test(infinitive)) || (/^(?:revenir|passer|rappeler|faire|prendre)$/.test(infinitive) && hasDay) || (infinitive === "revenir" && /^vers /.test(thing));
+  if (/^les /.test(thing) && !hasDay) return false;
+  return (
+    SERVES.test(infinitive) ||
+    (hasDay && !STATES.test(infinitive)) ||
+    (/^(?:revenir|passer|rappeler|faire|prendre)$/.test(infinitive) && hasDay) ||
+    (infinitive === "revenir" && /^vers /.test(thing))
+  );
 }
 
 function isAddressedGift({ clitics, infinitive }: Head, thing: string): boolean {
   const isAddressed = clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one));
-  return isAddressed && /^(?:faire|donner|mettre|ouvrir|répondre|ajouter|rappeler|détailler)$/.test(infinitive) && !/^(?:ça|cela|voir|un (?:petit )?(?:point|tour|topo)|le point|confiance|signe|plaisir|attendre|gagner|économiser|perdre)/.test(thing);
+  return (
+    isAddressed &&
+    /^(?:faire|donner|mettre|ouvrir|répondre|ajouter|rappeler|détailler)$/.test(infinitive) &&
+    !/^(?:ça|cela|voir|un (?:petit )?(?:point|tour|topo)|le point|confiance|signe|plaisir|attendre|gagner|économiser|perdre)/.test(
+      thing,
+    )
+  );
 }
 
 function isConditional(text: string, { at, end }: Head): boolean {
@@ -69,13 +119,32 @@ function isConditional(text: string, { at, end }: Head): boolean {
     const isAfter = from + match.index > end;
     if (!isAfter && (text.slice(from + match.index, at).match(/ /g) ?? []).length > 14) continue;
     if (isAfter && (text.slice(end, from + match.index).match(/ /g) ?? []).length > 14) continue;
-    if (!isAfter && /(?<!\p{L})(?:sinon|mais|de toute façon|en attendant|par contre)(?!\p{L})/iu.test(text.slice(from + match.index, at))) continue;
+    if (
+      !isAfter &&
+      /(?<!\p{L})(?:sinon|mais|de toute façon|en attendant|par contre)(?!\p{L})/iu.test(
+        text.slice(from + match.index, at),
+      )
+    )
+      continue;
     return true;
   }
   return false;
 }
 
-const CLAUSE_STARTS = [". ", "! ", "? ", "; ", ": ", " mais ", " donc ", " alors ", " et ", " ok ", " voilà ", " puis "];
+const CLAUSE_STARTS = [
+  ". ",
+  "! ",
+  "? ",
+  "; ",
+  ": ",
+  " mais ",
+  " donc ",
+  " alors ",
+  " et ",
+  " ok ",
+  " voilà ",
+  " puis ",
+];
 
 function clauseStart(text: string, at: number): number {
   const before = text.slice(0, at - 1);

@@ -9,7 +9,8 @@ const SUBJECT =
   /(?<before>\S+) (?=(?:je |j'|on |tu |t'(?:as|es|auras)|ils? |elles? |c'est |ce sera|moi,? (?:je |j'|on )|nous \p{L}+ons(?!\p{L})|(?:et |mais )?vous (?:\p{L}+ez|êtes|faites)(?!\p{L})|est-ce |y a |faut |ça (?:va|marche|me|m'|vous|nous|te|se|s'|fait|dépend|sera|prend|serait|ne|n'|ira|tombe|passe|reste|permet)))/giu;
 const LINKS =
   /^(?:.*['-])?(?:que?|qu'|qui|si|s'|quand|où|dont|comme|lorsque|dès|combien|comment|pourquoi|quel(?:le)?s?|puisque|parce)$/iu;
-const NEXT_DEED = /(?: et|,? puis|,? pis)(?: puis| ensuite| après| aussi)? (?:(?:de |d'|à )?(?:(?:vous|te|me|nous|lui|l[ea]s?) |[mtl]')*(?<verb>\p{L}+)|(?:vous |te |t'|lui |je |j'|on ))/giu;
+const NEXT_DEED =
+  /(?: et|,? puis|,? pis)(?: puis| ensuite| après| aussi)? (?:(?:de |d'|à )?(?:(?:vous|te|me|nous|lui|l[ea]s?) |[mtl]')*(?<verb>\p{L}+)|(?:vous |te |t'|lui |je |j'|on ))/giu;
 const AGAIN = / (?:vous|te|me|nous|lui) |[ ](?:t|m)'/u;
 const COMMA = /,/g;
 
@@ -51,7 +52,9 @@ function nextDeedIn(rest: string): number {
 function commaIn(rest: string): number {
   for (const { index } of rest.matchAll(COMMA)) {
     const next = rest.slice(index + 1).trimStart();
-    const isList = CONTINUES.test(next) && !/^(?:le |ce |cette )?(?:lundi|mardi|mercredi|jeudi|vendredi|semaine|fin|mois|soir|matin|\d+ )/iu.test(next);
+    const isList =
+      CONTINUES.test(next) &&
+      !/^(?:le |ce |cette )?(?:lundi|mardi|mercredi|jeudi|vendredi|semaine|fin|mois|soir|matin|\d+ )/iu.test(next);
     if (!isList) return index;
   }
   return -1;

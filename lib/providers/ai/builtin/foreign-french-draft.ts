@@ -52,7 +52,11 @@ export function frenchDraft(request: DraftRequest, reading: Reading): Draft {
       paragraph(`${[words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`),
       paragraph(words.thanks),
       ...list(words.points, points),
-      ...listed(words.ourSteps, steps.filter((one) => !sideOf(one)), false),
+      ...listed(
+        words.ourSteps,
+        steps.filter((one) => !sideOf(one)),
+        false,
+      ),
       ...listed(words.yourSteps, steps.filter(sideOf), true),
       ...list(
         words.meeting,

@@ -8,7 +8,8 @@ const BEFORE_DAY =
 const AFTER_DAY =
   /^[\s,]*(?:(?:au plus tard|dernier délai|sans faute|encore|prochaine?|qui vient|matin|midi|soir|après-midi|au soir|au matin|dans la (?:journée|matinée|soirée|foulée)|en (?:fin|début|milieu) (?:de|d') ?(?:journée|matinée|après-midi|semaine)|fin de journée|(?:à la )?première heure|avant midi|(?:(?:à|vers|avant) )?(?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|[\p{L}-]+ heures?(?: (?:trente|quinze|et quart|et demie|moins le quart))?)|(?:à|vers|avant) midi|promis|si possible|normalement|je pense)(?![\p{L}-])[\s,]*)+/iu;
 /** "du 17 décembre" tells which one it is, not when. */
-const NAMES_ONE = /(?<!\p{L})(?:du|de|des|depuis(?: le)?|celui du|entre le|(?:réunion|point|rendez-vous|rdv|comité|salon|réu|meeting|call|rencontre|séance|visite|démo|atelier|séminaire) (?:de |du |le )?) ?$/iu;
+const NAMES_ONE =
+  /(?<!\p{L})(?:du|de|des|depuis(?: le)?|celui du|entre le|(?:réunion|point|rendez-vous|rdv|comité|salon|réu|meeting|call|rencontre|séance|visite|démo|atelier|séminaire) (?:de |du |le )?) ?$/iu;
 const BY = /(?<!\p{L})(?:jusqu'|jusqu'au|avant|d'ici(?: à)?|au plus tard|pour)(?: le)? ?$/iu;
 
 export type Due = ForeignDay & { start: number };
@@ -17,9 +18,15 @@ export type Due = ForeignDay & { start: number };
 export function dueIn(text: string, from: number, at: number, until: number, { transcript }: Reading): Due | null {
   const day = meetingDay(transcript.startTime);
   if (!day) return null;
-  const days = foreignDays(text, day, "fr").filter(({ index }) => index >= from && index < until && !NAMES_ONE.test(text.slice(0, index)));
+  const days = foreignDays(text, day, "fr").filter(
+    ({ index }) => index >= from && index < until && !NAMES_ONE.test(text.slice(0, index)),
+  );
   const after = days.filter(({ index }) => index >= at);
-  const corrected = after.findLast(({ index }) => /(?:non,?|plutôt|pardon,?|enfin,?|je veux dire|correction,?|disons)(?: plutôt| disons| pour| d'ici)?(?: le| ce)? $/iu.test(text.slice(0, index)));
+  const corrected = after.findLast(({ index }) =>
+    /(?:non,?|plutôt|pardon,?|enfin,?|je veux dire|correction,?|disons)(?: plutôt| disons| pour| d'ici)?(?: le| ce)? $/iu.test(
+      text.slice(0, index),
+    ),
+  );
   const before = days.findLast(({ index, said }) => index < at && isLeading(text.slice(index + said.length, at)));
   const due = corrected ?? after[0] ?? before;
   if (!due) return null;
@@ -29,7 +36,12 @@ export function dueIn(text: string, from: number, at: number, until: number, { t
 
 /** Whether only a few words stand between a day and the verb after it: "jeudi au plus tard, je vous". */
 function isLeading(between: string): boolean {
-  return between.replace(AFTER_DAY, " ").split(/[\s,]+/).filter(Boolean).length <= 2 && !/[.!?;:]/.test(between);
+  return (
+    between
+      .replace(AFTER_DAY, " ")
+      .split(/[\s,]+/)
+      .filter(Boolean).length <= 2 && !/[.!?;:]/.test(between)
+  );
 }
 
 /** A text without its days and what belongs to them. */
@@ -40,8 +52,12 @@ export function withoutDays(text: string, { transcript }: Reading): string {
   for (const { index, said } of foreignDays(text, day, "fr").reverse()) {
     const before = rest.slice(0, index);
     if (NAMES_ONE.test(before)) continue;
-    const after = rest.slice(index + said.length).replace(AFTER_DAY, "").trimStart();
-    const isOther = /^(?:les? |la |l'|une? |des |vos |votre |mon |ma |mes |on |je |vous |et (?:la|le|les|un|une) )/iu.test(after);
+    const after = rest
+      .slice(index + said.length)
+      .replace(AFTER_DAY, "")
+      .trimStart();
+    const isOther =
+      /^(?:les? |la |l'|une? |des |vos |votre |mon |ma |mes |on |je |vous |et (?:la|le|les|un|une) )/iu.test(after);
     if (isOther) rest = before.replace(BEFORE_DAY, "");
     else rest = `${before.replace(BEFORE_DAY, "")} ${rest.slice(index + said.length).replace(AFTER_DAY, "")}`;
   }

@@ -34,11 +34,14 @@ const ADVERB =
 const CHAIN = new RegExp(`^ (?:${ADVERB})*(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)(?![\\p{L}'-])`, "iu");
 const CHAIN_OF = new RegExp(`^ (?:${ADVERB})*(?:de |d'|à )(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)(?![\\p{L}'-])`, "iu");
 const NEGATED = /^ (?:pas|plus|jamais|rien|guère|aucun|aucune|point)(?![\p{L}-])/iu;
-const SUBORDINATE = /(?:^|[\s'])(?:que|qu'|qui|si|s'|quand|lorsque|lorsqu'|dont|où|comme|puisque|ce que|combien|comment)$/iu;
-const MUST = /(?:faut|faudra|faudrait|falloir)(?: (?:donc|aussi|quand même|juste|d'abord|encore|absolument))? (?:que|qu')$/iu;
+const SUBORDINATE =
+  /(?:^|[\s'])(?:que|qu'|qui|si|s'|quand|lorsque|lorsqu'|dont|où|comme|puisque|ce que|combien|comment)$/iu;
+const MUST =
+  /(?:faut|faudra|faudrait|falloir)(?: (?:donc|aussi|quand même|juste|d'abord|encore|absolument))? (?:que|qu')$/iu;
 const OFFER =
   /(?:voulez(?:-vous)?|veux(?:-tu)?|souhaitez(?:-vous)?|voudriez-vous|préfér(?:ez|es)|souhaites|dit|dirait|arrange(?:rait)?) (?:que|qu')$/iu;
-const SAYING = /(?:pense|crois|promets|assure|garantis|confirme|note|propose|sûre?|certaine?|dis|jure|sais) (?:\S+ )?(?:que|qu')$/iu;
+const SAYING =
+  /(?:pense|crois|promets|assure|garantis|confirme|note|propose|sûre?|certaine?|dis|jure|sais) (?:\S+ )?(?:que|qu')$/iu;
 const ASKING = /est-ce (?:que|qu')$/iu;
 const LET_ME = new RegExp(
   `(?<![\\p{L}'-])(?:laiss(?:ez|e)[ -]moi(?: juste)? (?:le temps de |une? (?:jour|journée) pour )?|compt(?:ez|e) sur (?:moi|nous) pour (?:que je )?|(?:de )?(?:mon|notre) côté,? (?:c'est|ce sera) (?:de |d'))(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
@@ -82,7 +85,17 @@ export function headsIn(text: string): Head[] {
   }
   for (const match of text.matchAll(LET_ME)) {
     const { clitics = "", verb = "" } = match.groups ?? {};
-    if (isInfinitive(verb)) found.push({ at: match.index, end: match.index + match[0].length, infinitive: PLAIN[verb.toLowerCase()] ?? verb.toLowerCase(), clitics: listOf(clitics), person: "je", tense: "future", force: "will", who: null });
+    if (isInfinitive(verb))
+      found.push({
+        at: match.index,
+        end: match.index + match[0].length,
+        infinitive: PLAIN[verb.toLowerCase()] ?? verb.toLowerCase(),
+        clitics: listOf(clitics),
+        person: "je",
+        tense: "future",
+        force: "will",
+        who: null,
+      });
   }
   const sorted = found.sort((a, b) => a.at - b.at);
   return sorted.filter((one, at) => sorted[at - 1]?.end !== one.end);
@@ -104,7 +117,20 @@ function headAt(text: string, match: RegExpExecArray): Head | null {
   if (mode !== "will" && mode !== "ask") {
     const infinitive = readSubjunctive(verb);
     if (mode === "must" && /^(?:recevoir|avoir|obtenir|savoir|pouvoir|être)$/.test(infinitive ?? "")) return null;
-    return infinitive ? headOf({ at, end, infinitive: PLAIN[infinitive] ?? infinitive, clitics: listed, person, tense: "future", force: mode }, text) : null;
+    return infinitive
+      ? headOf(
+          {
+            at,
+            end,
+            infinitive: PLAIN[infinitive] ?? infinitive,
+            clitics: listed,
+            person,
+            tense: "future",
+            force: mode,
+          },
+          text,
+        )
+      : null;
   }
   const read = readForm(verb, person);
   const borrowed = listed.length > 0 ? BORROWED[verb.toLowerCase()] : undefined;
@@ -112,7 +138,10 @@ function headAt(text: string, match: RegExpExecArray): Head | null {
   if (!borrowed && (!read || (read.tense !== "present" && read.tense !== "future"))) return null;
   const plain = read?.infinitive ?? "";
   const infinitive = borrowed ?? PLAIN[plain] ?? plain;
-  return headOf({ at, end, infinitive, clitics: listed, person, tense, force: mode === "ask" ? "offer" : "will" }, text);
+  return headOf(
+    { at, end, infinitive, clitics: listed, person, tense, force: mode === "ask" ? "offer" : "will" },
+    text,
+  );
 }
 
 type Mode = "will" | "must" | "offer" | "ask";
@@ -135,12 +164,19 @@ function headOf(given: Omit<Head, "who">, text: string): Head | null {
     const verb = match?.groups?.verb ?? "";
     if (!match || !(isInfinitive(verb) || verb.toLowerCase() === "avoir")) return null;
     const end = head.end + match[0].length;
-    const next = { ...head, end, infinitive: /^(?:avoir|recevoir)$/i.test(verb) ? "obtenir" : (PLAIN[verb.toLowerCase()] ?? verb.toLowerCase()), clitics: listOf(match.groups?.clitics ?? ""), ...changes };
+    const next = {
+      ...head,
+      end,
+      infinitive: /^(?:avoir|recevoir)$/i.test(verb) ? "obtenir" : (PLAIN[verb.toLowerCase()] ?? verb.toLowerCase()),
+      clitics: listOf(match.groups?.clitics ?? ""),
+      ...changes,
+    };
     return NEGATED.test(after.slice(0, 6)) ? null : headOf(next, text);
   };
   if (infinitive === "aller") return tense === "present" ? chain(CHAIN, { tense: "future" }) : null;
   if (infinitive === "pouvoir") return chain(CHAIN, { tense: "future", force: "offer" });
-  if (infinitive === "devoir") return chain(CHAIN, { tense: "future", force: head.force === "will" ? "must" : head.force });
+  if (infinitive === "devoir")
+    return chain(CHAIN, { tense: "future", force: head.force === "will" ? "must" : head.force });
   if (infinitive === "compter") return chain(CHAIN, { tense: "future" });
   if (infinitive === "vouloir") return /^ bien /.test(after) ? chain(CHAIN, { tense: "future" }) : null;
   if (/^(?:essayer|tâcher|tenter)$/.test(infinitive)) return chain(CHAIN_OF, { tense: "future", force: "try" });
@@ -174,7 +210,10 @@ function others(text: string, head: Head): Head[] {
     const infinitive = isChained ? (isInfinitive(verb) ? verb.toLowerCase() : null) : read?.infinitive;
     if (!infinitive || (read && read.tense !== "present" && read.tense !== "future")) return [];
     const [at, end] = [head.end + match.index + 1, head.end + match.index + match[0].length];
-    const next = headOf({ ...head, at, end, infinitive: PLAIN[infinitive] ?? infinitive, clitics: listOf(clitics) }, text);
+    const next = headOf(
+      { ...head, at, end, infinitive: PLAIN[infinitive] ?? infinitive, clitics: listOf(clitics) },
+      text,
+    );
     return next ? [next] : [];
   });
 }

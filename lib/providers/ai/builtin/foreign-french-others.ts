@@ -19,7 +19,8 @@ const CHAIN = /^ (?<clitics>(?:(?:vous|te|nous|lui|leur|le|la|les) |[tml]')*)(?<
 const NEGATED = /^ (?:pas|plus|jamais|rien)(?!\p{L})/iu;
 const NOT_NAMES =
   /^(?:Je|J'|On|Nous|Vous|Tu|Il|Elle|Ils|Elles|Ça|Cela|Ce|C'|Qui|Que|Et|Mais|Donc|Oui|Non|Alors|Bon|Si|Quand|Bonjour|Merci|Parfait|Après|Comme|Moi|Toi|Le|La|Les|L'|Un|Une|Là|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Demain|Sinon|Puis|Ensuite|Voilà|Ok|OK|Tout|Rien|Personne|Notre (?:outil|logiciel|solution|système|plateforme)|Très|Ben|Ah|Euh|Pour|Dans|Sur|Avec|En|À|Au|D'|Cette|Cet|Chaque|Votre|Vos)(?![\p{L}])/u;
-const NOT_ALONE = /^(?:qui|cela|lui|elle|moi|toi|nous|vous|rien|tout|donc|mais|alors|logiciel|outil|système|ensuite|après|demain|bon|elles|ils|que|quand|comme|personne|quelqu|non|oui|solution|machine|module|bien|plus|puis)$/iu;
+const NOT_ALONE =
+  /^(?:qui|cela|lui|elle|moi|toi|nous|vous|rien|tout|donc|mais|alors|logiciel|outil|système|ensuite|après|demain|bon|elles|ils|que|quand|comme|personne|quelqu|non|oui|solution|machine|module|bien|plus|puis)$/iu;
 
 /** What named people, or colleagues, will do: "Pierre vous enverra la fiche." */
 export function othersIn(text: string): Head[] {
@@ -43,7 +44,13 @@ function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
   const read = readForm(verb, "on");
   const end = match.index + match[0].length;
   const after = text.slice(end);
-  const base = { at: end - `${clitics}${verb}`.length, person: "on" as const, tense: "future" as const, force: "will" as const, who };
+  const base = {
+    at: end - `${clitics}${verb}`.length,
+    person: "on" as const,
+    tense: "future" as const,
+    force: "will" as const,
+    who,
+  };
   if (NEGATED.test(after)) return [];
   const chained = /^(?:va|vont|pourra|devra|doit)$/i.test(verb) ? CHAIN.exec(after) : null;
   const infinitive = chained?.groups?.verb ?? "";
@@ -54,7 +61,9 @@ function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
   const isVague = !read || /^(?:|être|avoir|aller|pouvoir|devoir|faire)$/.test(read.infinitive);
   const isAddressed = /vous|te|t'/.test(clitics);
   if (isVague || !(read.tense === "future" || (read.tense === "present" && isAddressed))) return [];
-  return [{ ...base, end, infinitive: read.infinitive, clitics: listOf(clitics), tense: read.tense as "present" | "future" }];
+  return [
+    { ...base, end, infinitive: read.infinitive, clitics: listOf(clitics), tense: read.tense as "present" | "future" },
+  ];
 }
 
 function nameOf(who: string): string {

@@ -6,7 +6,8 @@ const GONE =
   /(?<![\p{L}])(?:(?:ils|elles|il|elle) (?:sont|est|ont|a) (?:bien |tous |déjà )?(?:partie?s?|raccroché|déconnectée?s?|quitté|sortie?s?)|on est (?:plus qu'|bien )?entre nous|on n'est plus que|plus que nous|c'est bon,? (?:ils|elle|il)|t'es (?:encore|toujours) là|tu es (?:encore|toujours) là|restez? (?:une minute|deux minutes|en ligne))(?![\p{L}])/iu;
 const CONFIDENTIAL =
   /(?<![\p{L}])(?:entre (?:nous|toi et moi|vous et moi)(?= |[,.!?]|$)|hors (?:micro|enregistrement|compte[ -]rendu)|en off|(?:ne (?:le |l')?|n'en )(?:notez|note|écrivez|écris|mettez|mets|répétez|répète|parlez|parle)[^.?!]{0,20} pas|pas (?:dans|pour|au) (?:le |les )?(?:compte[ -]rendu|mail|notes|procès-verbal)|vous n'avez rien entendu|t'as rien entendu|(?:gardez|garde)[ -]?(?:ça|le|cela)?(?: ça)? pour (?:vous|toi)|ça (?:reste|ne sort pas)|je (?:ne )?(?:vous|t')(?: |')?ai rien dit|confidentiel(?:lement)?|strictement interne|en interne|off the record|coupe(?:z)? l'enregistrement|notre marge|la marge|marge (?:est|mince|brute)|tableau de marge|prix plancher|notre plancher|ma commission|mon bonus|ma prime)(?![\p{L}])/iu;
-const ABOUT_BEFORE = /(?<![\p{L}])(?:ça reste|vous n'avez rien entendu|t'as rien entendu|pas dans le|gardez|garde|ne le (?:notez|note|répétez|répète)|n'en parl)/iu;
+const ABOUT_BEFORE =
+  /(?<![\p{L}])(?:ça reste|vous n'avez rien entendu|t'as rien entendu|pas dans le|gardez|garde|ne le (?:notez|note|répétez|répète)|n'en parl)/iu;
 const PERSONAL =
   /(?<![\p{L}])(?:(?:ma|sa|ta) (?:femme|fille|mère|sœur|compagne|belle-mère|grossesse)|(?:mon|son|ton) (?:mari|fils|père|frère|bébé|compagnon|ex|genou|dos|divorce)|(?:mes|ses) (?:enfants|petits-enfants|petites-filles|parents|filles|gosses|gamins)|enceinte|divorc\p{L}*|hôpital|opération (?:du|de la|à)|cancer|chimio\p{L}*|burn-?out|arrêt maladie|congé (?:maternité|paternité|maladie)|décès|enterrement|obsèques|licenci\p{L}*|plan social|redressement judiciaire|dépôt de bilan|prud'hommes|dépression|démission\p{L}*|petite-fille|kiné|dentiste(?= (?:à|lundi|mardi|mercredi|jeudi|vendredi|demain))|anniversaire|mariage|nounou|crèche|école)(?![\p{L}])/iu;
 const TO_MACHINE =
@@ -21,9 +22,18 @@ export function frenchHidden(reading: Reading): Set<number> {
   return known;
 }
 
+/** Whether a text tells of somebody's family, health or job. */
+export function isPersonal(text: string): boolean {
+  return PERSONAL.test(text);
+}
+
 /** Whether a text tells something personal or internal. */
 export function isPrivateFrench(text: string): boolean {
-  return PERSONAL.test(text) || TO_MACHINE.test(text) || /(?<!\p{L})(?:marge|commission|plancher|salaires?)(?!\p{L})/iu.test(text);
+  return (
+    PERSONAL.test(text) ||
+    TO_MACHINE.test(text) ||
+    /(?<!\p{L})(?:marge|commission|plancher|salaires?)(?!\p{L})/iu.test(text)
+  );
 }
 
 function findHidden({ transcript: { segments }, people }: Reading): Set<number> {

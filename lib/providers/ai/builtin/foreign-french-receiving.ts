@@ -26,8 +26,21 @@ export function receivedIn(text: string): Head[] {
     const verb = match[0].trim().split(/[ ']/).at(-1)!.toLowerCase();
     const after = text.slice(end);
     const isHaving = /^(?:avez|as)$/.test(verb) && clitics === "";
-    if (isHaving && !(/(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|promis),? *$/iu.test(text.slice(0, match.index)) && thingsIn(after.slice(0, 40))[0]?.at === 1)) return [];
-    if (NOT_THINGS.test(after) || /(?:^|[ '])(?:que?|qu'|si|quand|comme|dès que|où|dont) $/iu.test(text.slice(0, match.index).replace(/comme ça $/iu, ""))) return [];
+    if (
+      isHaving &&
+      !(
+        /(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|promis),? *$/iu.test(text.slice(0, match.index)) &&
+        thingsIn(after.slice(0, 40))[0]?.at === 1
+      )
+    )
+      return [];
+    if (
+      NOT_THINGS.test(after) ||
+      /(?:^|[ '])(?:que?|qu'|si|quand|comme|dès que|où|dont) $/iu.test(
+        text.slice(0, match.index).replace(/comme ça $/iu, ""),
+      )
+    )
+      return [];
     return { ...base, at: match.index, end, infinitive: "envoyer", clitics: ["vous", ...listOf(clitics)] };
   });
   const passive = [...text.matchAll(PASSIVE)].flatMap((match) => {
@@ -35,12 +48,26 @@ export function receivedIn(text: string): Head[] {
     const isSending = deed !== "" || /(?<!\p{L})(?:part|partira|partent|suit|suivra) *$/iu.test(match[0]);
     const leaves = deed === "";
     if (leaves && !/^(?:ça|il|elle|tout)$/iu.test(thing) && thingsIn(thing).length === 0) return [];
-    if (!isSending || /(?<!\p{L})(?:si|quand|dès|dont|qui|réunion|point|oui|non|il|elle|ça|je|vous|tu|sans problème|pas de) ?/iu.test(`${thing} `) && thing.length > 4) return [];
+    if (
+      !isSending ||
+      (/(?<!\p{L})(?:si|quand|dès|dont|qui|réunion|point|oui|non|il|elle|ça|je|vous|tu|sans problème|pas de) ?/iu.test(
+        `${thing} `,
+      ) &&
+        thing.length > 4)
+    )
+      return [];
     const infinitive = DEEDS.find(([pattern]) => pattern.test(deed.toLowerCase()))?.[1] ?? "envoyer";
     const isPointing = /^(?:ça|ce|il|elle|tout)$/iu.test(thing) || isPointer(thing);
     const pointing = /^il$/iu.test(thing) ? ["le"] : /^elle$/iu.test(thing) ? ["la"] : ["l'"];
     const end = match.index + match[0].length;
-    return { ...base, at: match.index, end, infinitive, clitics: isPointing ? ["vous", ...pointing] : ["vous"], passive: isPointing ? null : thing };
+    return {
+      ...base,
+      at: match.index,
+      end,
+      infinitive,
+      clitics: isPointing ? ["vous", ...pointing] : ["vous"],
+      passive: isPointing ? null : thing,
+    };
   });
   return [...received, ...passive];
 }

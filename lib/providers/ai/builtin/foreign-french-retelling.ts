@@ -11,15 +11,22 @@ const word = (source: string) => new RegExp(`(?<![\\p{L}'-])(?:${source})(?![\\p
 
 /** A statement as an email from our side tells it: what guests say of themselves is told with "vous", ours with "nous". */
 export function retold(text: string, { isOurs, isTu, isOnlyGuest, speaker }: Retelling): string | null {
-  if (/^(?!il faut )(?:il|elle|ils|elles|ça|cela|celui|celle|lui|leur|les deux|qui|dont|que|à|de|chez|avec|sur|en|dans) /iu.test(text) && !/^(?:avec|sur|en|dans|chez) [^,]+, ?\p{L}+|^(?:avec|sur|en|dans) .* (?:nous|on|vous) /iu.test(text)) return null;
-  if ((OPENS_POINTING.test(text) && !/^il faut /iu.test(text) && !/^(?:le|la|l'|les) ?\p{L}+ /iu.test(text))) return null;
+  if (
+    /^(?!il faut )(?:il|elle|ils|elles|ça|cela|celui|celle|lui|leur|les deux|qui|dont|que|à|de|chez|avec|sur|en|dans) /iu.test(
+      text,
+    ) &&
+    !/^(?:avec|sur|en|dans|chez) [^,]+, ?\p{L}+|^(?:avec|sur|en|dans) .* (?:nous|on|vous) /iu.test(text)
+  )
+    return null;
+  if (OPENS_POINTING.test(text) && !/^il faut /iu.test(text) && !/^(?:le|la|l'|les) ?\p{L}+ /iu.test(text)) return null;
   if (/(?<![\p{L}'-])(?:tu|te|toi|ton|ta|tes|t')(?![\p{L}])/iu.test(text) && !(isTu && isOurs)) return null;
   if (!isOurs && /(?<![\p{L}'-])(?:vous|votre|vos)(?![\p{L}])/iu.test(text)) return null;
   let failed = false;
   const isNamed = !isOurs && !isOnlyGuest && /(?<![\p{L}'-])(?:je |j')/iu.test(text);
   const told = text.replace(SUBJECT, (said, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
-    const person: Person = groups.subject?.toLowerCase() === "on" ? "on" : groups.subject?.toLowerCase() === "nous" ? "nous" : "je";
+    const person: Person =
+      groups.subject?.toLowerCase() === "on" ? "on" : groups.subject?.toLowerCase() === "nous" ? "nous" : "je";
     const read = readForm(groups.verb ?? "", person);
     if (!read) {
       failed ||= person !== "nous";
@@ -37,9 +44,15 @@ export function retold(text: string, { isOurs, isTu, isOnlyGuest, speaker }: Ret
     return `vous ${groups.not ?? ""}${clitics}${withYou(groups.verb ?? "", person)}`;
   });
   if (failed) return null;
-  const turned = isOurs ? told : told.replace(word("mon|ma|notre"), isNamed ? "notre" : "votre").replace(word("mes|nos"), isNamed ? "nos" : "vos").replace(word("moi"), "vous");
+  const turned = isOurs
+    ? told
+    : told
+        .replace(word("mon|ma|notre"), isNamed ? "notre" : "votre")
+        .replace(word("mes|nos"), isNamed ? "nos" : "vos")
+        .replace(word("moi"), "vous");
   const fixed = isNamed ? turned.replace(word("notre"), "votre").replace(word("nos"), "vos") : turned;
-  if (/(?<![\p{L}'-])(?:me|m')(?![\p{L}])/iu.test(fixed) || (!isOurs && /(?<!\p{L})nous(?!\p{L})/iu.test(fixed))) return null;
+  if (/(?<![\p{L}'-])(?:me|m')(?![\p{L}])/iu.test(fixed) || (!isOurs && /(?<!\p{L})nous(?!\p{L})/iu.test(fixed)))
+    return null;
   return fixed.charAt(0).toUpperCase() + fixed.slice(1);
 }
 

@@ -9,11 +9,12 @@ const NOUN = new RegExp(
   `(?<![\\p{L}'-])(?<determiner>${DETERMINER})(?<head>(?:petite?s? |grande?s? |nouve(?:au|lle)s? |dernière?s? |dernier |derniers |fameu(?:x|se) |première? |premier |vraie? )?${DELIVERABLE})(?![\\p{L}-])`,
   "giu",
 );
-const POINTER = /^(?:ça|cela|tout ça|tout cela|tout|le tout|ceci|les deux|celui-(?:ci|là)|celle-(?:ci|là)|ce que vous (?:voulez|demandez)|ce qu'il faut|le nécessaire|quelque chose|ça aussi)?$/iu;
+const POINTER =
+  /^(?:ça|cela|tout ça|tout cela|tout|le tout|ceci|les deux|celui-(?:ci|là)|celle-(?:ci|là)|ce que vous (?:voulez|demandez)|ce qu'il faut|le nécessaire|quelque chose|ça aussi)?$/iu;
 const FILLER =
   /^(?:aussi|donc|alors|encore|ensuite|bien|quand même|juste|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|plutôt|simplement|tout simplement|directement|évidemment|bien sûr|du coup|également|très vite|vite|peut-être|sûrement|d'abord|sans faute|en fait|par contre|de mon côté|de notre côté|de toute façon|à nouveau|au passage|là|pis|,)(?=[ ,]|$)[ ,]*/iu;
 const CLOSING =
-  /[ ,]+(?:aussi|donc|encore|bien|quand même|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|directement|évidemment|bien sûr|du coup|également|très vite|vite|là|hein|quoi|voilà|promis|sans faute|sans problème|sans souci|d'accord|en fait|par contre|de mon côté|de notre côté|de toute façon|si (?:vous|tu) (?:voulez|veux|le souhaitez|préférez|préfères)|si (?:ça|cela) (?:vous|te|t'|peut vous|peut t')? ?(?:va|aide|aider|convient|arrange|intéresse)|s'il (?:vous|te) plaît|stp|svp|si possible|pis|et|mais|pour (?:vous|toi|moi|nous|que vous|que tu)|comme (?:promis|convenu|d'habitude)|le plus vite possible|dès que possible|au plus vite|tout de suite après|juste après|dans la foulée|après ça|après|noir sur blanc|quand (?:vous pouvez|tu peux|vous voulez)|dès que (?:vous pouvez|tu peux|je peux)|disons|ou|euh|bon|pour|à|de|avec)$/iu;
+  /[ ,]+(?:aussi|donc|encore|bien|quand même|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|directement|évidemment|bien sûr|du coup|également|très vite|vite|là|hein|quoi|voilà|promis|sans faute|sans problème|sans souci|d'accord|en fait|par contre|de mon côté|de notre côté|de toute façon|si (?:vous|tu) (?:voulez|veux|le souhaitez|préférez|préfères)|si (?:ça|cela) (?:vous|te|t'|peut vous|peut t')? ?(?:va|aide|aider|convient|arrange|intéresse)|s'il (?:vous|te) plaît|stp|svp|si possible|pis|et|mais|pour (?:vous|toi|moi|nous|que vous|que tu)|comme (?:promis|convenu|d'habitude)|le plus vite possible|et tout ça|comme ça|pour ça|avec ça|tout ça|un peu|dès que possible|au plus vite|tout de suite après|juste après|dans la foulée|après ça|après|noir sur blanc|quand (?:vous pouvez|tu peux|vous voulez)|dès que (?:vous pouvez|tu peux|je peux)|disons|ou|euh|bon|pour|à|de|avec)$/iu;
 
 export type Thing = { text: string; gender: "m" | "f" | null; isPlural: boolean };
 
@@ -26,8 +27,12 @@ export function cleanThing(rest: string): string {
   let thing = rest.replace(/\s+/g, " ").replace(/^[\s,;:–—-]+|[\s,;:.!?–—-]+$/gu, "");
   for (let before = ""; before !== thing; ) {
     before = thing;
-    thing = thing.replace(FILLER, "").replace(CLOSING, "").replace(/^[\s,]+|[\s,]+$/gu, "");
+    thing = thing
+      .replace(FILLER, "")
+      .replace(CLOSING, "")
+      .replace(/^[\s,]+|[\s,]+$/gu, "");
   }
+  if (/^(?:et|puis|mais|pis|ou|donc|alors|oui|non|ok|bon)$/iu.test(thing)) return "";
   return thing.replace(/ (?:euh|ben|hein|bah|du coup),?(?= )/giu, "");
 }
 
@@ -61,19 +66,24 @@ function thingOf(determiner: string, noun: string): Thing {
 }
 
 const MAX_TAIL = 9;
-const COMPLEMENT = /^ (?:de |d'|du |des |pour (?!que|quand|le \d|lundi|mardi|mercredi|jeudi|vendredi|la semaine|demain)|sur |en |à (?!lundi|mardi|\d)|aux? |avec |par |sans |et (?:de |d'|le |la |les |l'|son |sa |ses )?(?=\p{L})|\p{L}+(?:ée?s?|ifs?|ives?|ales?|iques?|els?|elles?|aires?|aux|ant|antes?)(?![\p{L}])|complète?s?|externes?|internes?|définitifs?|prévisionnel(?:le)?s?|HDS|CE|ISO|SEPA|RGPD|PDF|Excel|Word)/u;
+const COMPLEMENT =
+  /^ (?:de |d'|du |des |pour (?!que|quand|le \d|lundi|mardi|mercredi|jeudi|vendredi|la semaine|demain)|sur |en |à (?!lundi|mardi|\d)|aux? |avec |par |sans |et (?:de |d'|le |la |les |l'|son |sa |ses )?(?=\p{L})|\p{L}+(?:ée?s?|ifs?|ives?|ales?|iques?|els?|elles?|aires?|aux|ant|antes?)(?![\p{L}])|complète?s?|externes?|internes?|définitifs?|prévisionnel(?:le)?s?|HDS|CE|ISO|SEPA|RGPD|PDF|Excel|Word)/u;
 
 /** "de contrat", "pour les vingt-deux camions", up to where another clause begins. */
 function tailOf(after: string): string {
   if (!COMPLEMENT.test(after)) return "";
   const end = clauseEnd(`x${after}`, 1) - 1;
   const words = after.slice(0, end).replace(/,.*$/u, "").split(" ").slice(0, MAX_TAIL);
-  const tail = words.join(" ").replace(/ (?:que?|qu'|qui|dont|où|comme|pour|avec|et|de|du|des|à|aux?|la|le|les|un|une|votre|mon|ma)$/iu, "");
+  const tail = words
+    .join(" ")
+    .replace(/ (?:que?|qu'|qui|dont|où|comme|pour|avec|et|de|du|des|à|aux?|la|le|les|un|une|votre|mon|ma)$/iu, "");
   return cutTail(tail);
 }
 
 function cutTail(tail: string): string {
-  const at = tail.search(/ (?:que |qu'|qui |dont |où |est |sont |a |ont |c'est|je |j'|vous |nous \p{L}+ons|on |tu |il |elle |quand|demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|oui|non|d'ici|avant|dès|ce (?:soir|matin)|cette semaine|la semaine|s'il|si )/iu);
+  const at = tail.search(
+    / (?:que |qu'|qui |dont |où |est |sont |a |ont |c'est|je |j'|vous |nous \p{L}+ons|on |tu |il |elle |quand|demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|oui|non|d'ici|avant|dès|ce (?:soir|matin)|cette semaine|la semaine|s'il|si )/iu,
+  );
   return cleanTail(at < 0 ? tail : tail.slice(0, at));
 }
 

@@ -45,7 +45,8 @@ const FUTURE: [Person, string][] = [
 ];
 const BY_FORM = new Map<string, Form>();
 for (const row of ROWS) addForms(row, "");
-for (const row of ROWS) for (const prefix of PREFIXES) addForms(row, prefix);
+const ALONE = /^(?:aller|avoir|être|pouvoir|savoir|devoir|vouloir|falloir|boire|vivre|rire)$/;
+for (const row of ROWS) if (!ALONE.test(row.infinitive)) for (const prefix of PREFIXES) addForms(row, prefix);
 
 function addForms(row: Row, prefix: string): void {
   const infinitive = prefix + row.infinitive;
@@ -95,7 +96,12 @@ export function readForm(form: string, person: Person): Form | null {
 /** Reads the form after "il faut que je". */
 export function readSubjunctive(form: string): string | null {
   const lower = form.toLowerCase();
-  return BY_FORM.get(`:${lower}`)?.infinitive ?? (/isse$/.test(lower) ? lower.replace(/sse$/, "r") : null) ?? readForm(lower, "je")?.infinitive ?? null;
+  return (
+    BY_FORM.get(`:${lower}`)?.infinitive ??
+    (/isse$/.test(lower) ? lower.replace(/sse$/, "r") : null) ??
+    readForm(lower, "je")?.infinitive ??
+    null
+  );
 }
 
 function futureInfinitive(stem: string): string {
@@ -126,7 +132,10 @@ export function withYou(form: string, person: Person): string | null {
   if (!read) return null;
   if (read.tense === "future") return lower.replace(/r(?:ai|a|ons|ont)$/, "rez");
   if (read.tense === "past" || read.tense === "conditional")
-    return `${lower.replace(/(?:ais|ait|ions|aient)$/, "").replace(/ge$/, "g").replace(/ç$/, "c")}iez`;
+    return `${lower
+      .replace(/(?:ais|ait|ions|aient)$/, "")
+      .replace(/ge$/, "g")
+      .replace(/ç$/, "c")}iez`;
   return presentWithYou(read.infinitive);
 }
 
@@ -139,7 +148,9 @@ export function withWe(form: string, person: Person): string | null {
 }
 
 function presentWithYou(infinitive: string): string {
-  const fixed = ({ être: "êtes", faire: "faites", dire: "dites", refaire: "refaites", redire: "redites" } as Record<string, string>)[infinitive];
+  const fixed = (
+    { être: "êtes", faire: "faites", dire: "dites", refaire: "refaites", redire: "redites" } as Record<string, string>
+  )[infinitive];
   if (fixed) return fixed;
   const prefixOf = (row: Row) => infinitive.slice(0, infinitive.length - row.infinitive.length);
   const row =
