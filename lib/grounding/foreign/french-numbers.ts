@@ -40,7 +40,7 @@ export function withFigures(text: string): string {
   return withHyphens(text)
     .replace(SPOKEN, (said, ...rest) => {
       const { whole = "", decimals, unit = "", cents = "" } = rest.at(-1) as Record<string, string | undefined>;
-      const value = valueOf(whole.toLowerCase());
+      const value = numberFrom(whole.toLowerCase());
       if (value === null || (value < LEAST && unit === "" && decimals === undefined)) return said;
       const isYear = unit === "" && value > 1_900 && value < 2_100;
       const isMoney = /euro|dollar|franc/i.test(unit);
@@ -70,7 +70,7 @@ function grouped(value: number): string {
   return value < 1_000 ? String(value) : `${Math.floor(value / 1_000)} ${String(value % 1_000).padStart(3, "0")}`;
 }
 
-function valueOf(said: string): number | null {
+function numberFrom(said: string): number | null {
   const [before, after] = said.split(/ ?mille ?/);
   if (said.includes("mille"))
     return (before === "" ? 1 : (hundreds(before!) ?? Number.NaN)) * 1_000 + (after ? (hundreds(after) ?? 0) : 0);

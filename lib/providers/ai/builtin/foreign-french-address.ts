@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 export function isInformal({ transcript, people }: Reading): boolean {
   const ours = transcript.segments.filter(({ speaker }) => people.bySpeaker.get(speaker)?.side !== "external");
   const text = ours.map(({ text: said }) => said.replace(/[’ʼ]/g, "'")).join(" ");
-  const familiar = text.match(/(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t'(?:as|es|en))(?!\p{L})/giu) ?? [];
+  const familiar = text.match(/(?<!\p{L})(?:(?:tu|te|toi|ton|ta|tes)(?!\p{L})|t'(?=\p{L}))/giu) ?? [];
   const polite = text.match(/(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu) ?? [];
   return familiar.length > polite.length;
 }
@@ -19,8 +19,8 @@ const word = (source: string) => new RegExp(`(?<![\\p{L}'-])(?:${source})(?![\\p
  */
 export function toldInFrench(task: string, { isTu, isGuests }: Address): string {
   const text = task.replace(/(?<!\p{L})pis(?!\p{L})/giu, "et");
-  const told = isGuests ? theirs(text, isTu) : ours(text, isTu);
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  const rewritten = isGuests ? theirs(text, isTu) : ours(text, isTu);
+  return rewritten.charAt(0).toUpperCase() + rewritten.slice(1);
 }
 
 function ours(text: string, isTu: boolean): string {

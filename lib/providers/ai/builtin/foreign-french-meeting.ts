@@ -29,7 +29,7 @@ const CLAUSE =
 const EVENT = /(?:du|de|des|depuis|avant|après|d'ici|pour|inspection|comité|salon|cse) (?:le |la )?$/iu;
 
 type Moment = { on: string; time: string | null; by: string; at: number; evidence: Sentence["evidence"] };
-type Talks = {
+type Negotiation = {
   open: Moment | null;
   agreed: Moment | null;
   lastAt: number;
@@ -41,23 +41,24 @@ type Talks = {
 export function frenchMeeting(reading: Reading, isHidden: (segment: number) => boolean): ForeignMeeting | null {
   const day = meetingDay(reading.transcript.startTime);
   if (!day) return null;
-  const talks: Talks = { open: null, agreed: null, lastAt: -99, time: null, refused: null };
+  const negotiation: Negotiation = { open: null, agreed: null, lastAt: -99, time: null, refused: null };
   for (const sentence of reading.sentences)
-    if (sentence.heard && !isHidden(sentence.segment)) hear(sentence, talks, day);
-  const { agreed, open } = talks;
+    if (sentence.heard && !isHidden(sentence.segment)) hear(sentence, negotiation, day);
+  const { agreed, open } = negotiation;
   const last = agreed && open && open.at > agreed.at && open.on === agreed.on ? open : agreed;
   return last && { on: last.on, time: last.time, evidence: last.evidence.slice(-6) };
 }
 
-function hear(sentence: Sentence, talks: Talks, day: Date): void {
+function hear(sentence: Sentence, negotiation: Negotiation, day: Date): void {
   const text = frenchText(sentence);
-  if (MEET.test(text) && sentence.words <= 60) talks.lastAt = Math.max(talks.lastAt, sentence.at - REACH + 3);
-  const isNear = sentence.at - talks.lastAt <= REACH;
+  if (MEET.test(text) && sentence.words <= 60)
+    negotiation.lastAt = Math.max(negotiation.lastAt, sentence.at - REACH + 3);
+  const isNear = sentence.at - negotiation.lastAt <= REACH;
   const isDated = foreignDays(text, day, "fr").some(({ isSpan }) => !isSpan) && foreignTimes(text, "fr").length > 0;
   const isAbout =
     isNear || (isDated && sentence.words <= 60 && !THEIRS.test(text)) || (MEET.test(text) && sentence.words <= 60);
   if (!isAbout || isPromise(text)) return;
-  for (const clause of clausesOf(text)) hearClause(clause.trim(), text, sentence, talks, day);
+  for (const clause of clausesOf(text)) hearClause(clause.trim(), text, sentence, negotiation, day);
 }
 
 const WEEKDAY = "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi)";
@@ -94,10 +95,10 @@ function isPromise(text: string): boolean {
   );
 }
 
-function hearClause(clause: string, whole: string, sentence: Sentence, talks: Talks, day: Date): void {
+function hearClause(clause: string, whole: string, sentence: Sentence, negotiation: Negotiation, day: Date): void {
   if (clause === "" || sentence.words > MAX_WORDS * 2) return;
-  const current = talks.open ?? talks.agreed ?? talks.refused;
-  const isNear = sentence.at - talks.lastAt <= REACH;
+  const current = negotiation.open ?? negotiation.agreed ?? negotiation.refused;
+  const isNear = sentence.at - negotiation.lastAt <= REACH;
   const days = daysIn(clause, day, isNear ? current : null);
   const time = foreignTimes(clause, "fr")[0]?.time ?? null;
   const refuses = REFUSES.test(clause) && !FREE.test(clause);
@@ -110,23 +111,24 @@ function hearClause(clause: string, whole: string, sentence: Sentence, talks: Ta
       on === null &&
       time === null &&
       (/(?:pas|plus) (?:grave|la peine|besoin|un problème)|sans (?:moi|lui|elle)/iu.test(clause) ||
-        (!talks.open && !BACKS_OUT.test(whole)))
+        (!negotiation.open && !BACKS_OUT.test(whole)))
     )
       return;
     const isIt = on === null || on === current?.on;
-    if (on !== null) talks.lastAt = sentence.at;
+    if (on !== null) negotiation.lastAt = sentence.at;
     if (
       isIt &&
       current &&
       isNear &&
-      sentence.at - Math.max(current.at, talks.lastAt) <= 4 &&
-      (on !== null || current === talks.open || sentence.at - current.at <= 2)
+      sentence.at - Math.max(current.at, negotiation.lastAt) <= 4 &&
+      (on !== null || current === negotiation.open || sentence.at - current.at <= 2)
     ) {
-      talks.refused = current;
-      talks.lastAt = sentence.at;
-      talks.time = current.time ?? talks.time;
-      if (talks.open) talks.open = null;
-      if (talks.agreed?.on === current.on && (on !== null || sentence.at - talks.agreed.at <= 2)) talks.agreed = null;
+      negotiation.refused = current;
+      negotiation.lastAt = sentence.at;
+      negotiation.time = current.time ?? negotiation.time;
+      if (negotiation.open) negotiation.open = null;
+      if (negotiation.agreed?.on === current.on && (on !== null || sentence.at - negotiation.agreed.at <= 2))
+        negotiation.agreed = null;
     }
     return;
   }
@@ -134,7 +136,7 @@ function hearClause(clause: string, whole: string, sentence: Sentence, talks: Ta
     const base = current && (on === null || on === current.on) ? current : null;
     const changed: Moment = {
       on: on ?? current!.on,
-      time: time ?? base?.time ?? talks.time,
+      time: time ?? base?.time ?? negotiation.time,
       by: sentence.speaker,
       at: sentence.at,
       evidence: [...(base?.evidence ?? current?.evidence ?? []), ...sentence.evidence].filter(
@@ -142,22 +144,33 @@ function hearClause(clause: string, whole: string, sentence: Sentence, talks: Ta
       ),
     };
     const isNew = !base || (time !== null && time !== base.time);
-    const isOthers = current !== null && current.by !== sentence.speaker && current !== talks.refused;
-    talks.lastAt = sentence.at;
-    talks.time = changed.time;
+    const isOthers = current !== null && current.by !== sentence.speaker && current !== negotiation.refused;
+    negotiation.lastAt = sentence.at;
+    negotiation.time = changed.time;
     if ((isOthers && !isNew && !isQuestion) || (agrees && !isQuestion && isOthers)) {
-      talks.agreed = changed;
-      talks.open = null;
+      negotiation.agreed = changed;
+      negotiation.open = null;
       return;
     }
-    if (isNew || !talks.agreed) talks.open = isNew ? changed : { ...changed, by: current?.by ?? changed.by };
-    talks.refused = null;
+    if (isNew || !negotiation.agreed)
+      negotiation.open = isNew ? changed : { ...changed, by: current?.by ?? changed.by };
+    negotiation.refused = null;
     return;
   }
-  if (agrees && isNear && talks.open && talks.open.by !== sentence.speaker && sentence.at - talks.open.at <= REACH) {
-    talks.agreed = { ...talks.open, at: sentence.at, evidence: [...talks.open.evidence, ...sentence.evidence] };
-    talks.open = null;
-    talks.lastAt = sentence.at;
+  if (
+    agrees &&
+    isNear &&
+    negotiation.open &&
+    negotiation.open.by !== sentence.speaker &&
+    sentence.at - negotiation.open.at <= REACH
+  ) {
+    negotiation.agreed = {
+      ...negotiation.open,
+      at: sentence.at,
+      evidence: [...negotiation.open.evidence, ...sentence.evidence],
+    };
+    negotiation.open = null;
+    negotiation.lastAt = sentence.at;
   }
 }
 

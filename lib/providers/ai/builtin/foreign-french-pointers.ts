@@ -86,9 +86,9 @@ export function antecedentOf(
   );
   const near = reading.sentences.slice(Math.max(0, sentence.at - REACH), sentence.at).reverse();
   if (request && (request.sentence.segment >= sentence.segment - 2 || isTaking)) {
-    const told = thingOfRequest(request, sentence, reading);
-    if (told !== null && (isTaking || pointing === undefined || agreesWith(pointing, told)))
-      return { thing: told, asked: request, evidence: request.sentence.evidence };
+    const rewritten = thingOfRequest(request, sentence, reading);
+    if (rewritten !== null && (isTaking || pointing === undefined || agreesWith(pointing, rewritten)))
+      return { thing: rewritten, asked: request, evidence: request.sentence.evidence };
   }
   if (isTaking) return null;
   const close = near.filter(({ segment }) => segment >= sentence.segment - 2);
@@ -143,10 +143,10 @@ function definite(thing: string): string {
   );
 }
 
-function agreesWith(pointing: string, told: string): boolean {
-  const first = told.toLowerCase();
+function agreesWith(pointing: string, rewritten: string): boolean {
+  const first = rewritten.toLowerCase();
   const thing: Thing = {
-    text: told,
+    text: rewritten,
     isPlural: /^(?:les|des|vos|nos|mes|ces|deux|trois|quelques|quatre)(?: |$)/.test(first),
     gender: /^(?:la|une|cette|ma|ta|sa) /.test(first) ? "f" : /^(?:le|un|ce|mon|ton|son|du) /.test(first) ? "m" : null,
   };

@@ -45,7 +45,7 @@ export function frenchPoints(reading: Reading, { isTu, hidden }: Telling): Draft
     if (foreignTimes(said, "fr").length > 0 || (day && foreignDays(said, day, "fr").length > 0)) return [];
     const text = clausesOf(said)
       .map((clause) => pointOf(clause, one, reading, isTu, isAnswer))
-      .find((told) => told !== null);
+      .find((rewritten) => rewritten !== null);
     if (!text) return [];
     return { one, text, worth: worthOf(text, one, reading, isAnswer) };
   });
@@ -115,8 +115,8 @@ function pointOf(said: string, one: Sentence, reading: Reading, isTu: boolean, i
   )
     return null;
   const guests = reading.transcript.participants.filter(({ external }) => external).length;
-  const told = retold(plain, { isOurs, isTu, isOnlyGuest: guests === 1, speaker: one.speaker });
-  return told && (/[.!]$/.test(told) ? told : `${told}.`);
+  const rewritten = retold(plain, { isOurs, isTu, isOnlyGuest: guests === 1, speaker: one.speaker });
+  return rewritten && (/[.!]$/.test(rewritten) ? rewritten : `${rewritten}.`);
 }
 
 /** A later price of the same unit may be another offer for the same thing. */

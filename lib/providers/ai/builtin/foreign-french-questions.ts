@@ -20,9 +20,9 @@ export function questionBefore(
   const { clause, plain } = WHETHER.exec(text)?.groups ?? {};
   const asked = (clause ?? plain)?.trim();
   if (asked && !/(?<!\p{L})(?:je|j'|m'|me|moi|tu|t')(?!\p{L})/iu.test(asked) && !WHICH.test(asked)) {
-    const told = fromOtherSide(asked).replace(/(?<!\p{L})vous (\p{L}+)ez(?!\p{L})/giu, "nous $1ons");
-    if (!/(?<!\p{L})vous(?!\p{L})/iu.test(told.replace(/votre|vos/gu, "")))
-      return { thing: /^ils? /iu.test(told) ? `s'${told}` : `si ${told}`, evidence: last.evidence };
+    const rewritten = fromOtherSide(asked).replace(/(?<!\p{L})vous (\p{L}+)ez(?!\p{L})/giu, "nous $1ons");
+    if (!/(?<!\p{L})vous(?!\p{L})/iu.test(rewritten.replace(/votre|vos/gu, "")))
+      return { thing: /^ils? /iu.test(rewritten) ? `s'${rewritten}` : `si ${rewritten}`, evidence: last.evidence };
   }
   const isAsking = last.question || WHICH.test(text) || !/[.!?]/.test(text);
   const about = ABOUT.exec(text)?.groups?.thing;

@@ -18,12 +18,13 @@ export function retold(text: string, { isOurs, isTu, isOnlyGuest, speaker }: Ret
     !/^(?:avec|sur|en|dans|chez) [^,]+, ?\p{L}+|^(?:avec|sur|en|dans) .* (?:nous|on|vous) /iu.test(text)
   )
     return null;
-  if (OPENS_POINTING.test(text) && !/^il faut /iu.test(text) && !/^(?:le|la|l'|les) ?\p{L}+ /iu.test(text)) return null;
+  if (OPENS_POINTING.test(text) && !/^il faut /iu.test(text) && !/^(?:le|la|l'|les) ?\p{L}+[ ,]/iu.test(text))
+    return null;
   if (/(?<![\p{L}'-])(?:tu|te|toi|ton|ta|tes|t')(?![\p{L}])/iu.test(text) && !(isTu && isOurs)) return null;
   if (!isOurs && /(?<![\p{L}'-])(?:vous|votre|vos)(?![\p{L}])/iu.test(text)) return null;
   let failed = false;
   const isNamed = !isOurs && !isOnlyGuest && /(?<![\p{L}'-])(?:je |j')/iu.test(text);
-  const told = text.replace(SUBJECT, (said, ...rest) => {
+  const rewritten = text.replace(SUBJECT, (said, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     const person: Person =
       groups.subject?.toLowerCase() === "on" ? "on" : groups.subject?.toLowerCase() === "nous" ? "nous" : "je";
@@ -45,8 +46,8 @@ export function retold(text: string, { isOurs, isTu, isOnlyGuest, speaker }: Ret
   });
   if (failed) return null;
   const turned = isOurs
-    ? told
-    : told
+    ? rewritten
+    : rewritten
         .replace(word("mon|ma|notre"), isNamed ? "notre" : "votre")
         .replace(word("mes|nos"), isNamed ? "nos" : "vos")
         .replace(word("moi"), "vous");

@@ -59,6 +59,6 @@ function weightOf(sentence: Sentence): number {
   const words = text.split(/\s+/).length;
   if (words < LEAST_WORDS || words > MOST_WORDS || HOLLOW.test(text) || isPrivate(text) || isPrivateFrench(text))
     return 0;
-  const told = WEIGHTS.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0);
-  return (told + Math.min(words, 20) / 40) * (POINTING.test(text) ? 0.5 : 1);
+  const facets = WEIGHTS.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0);
+  return (facets + Math.min(words, 20) / 40) * (POINTING.test(text) ? 0.5 : 1);
 }

@@ -31,9 +31,9 @@ function ofThing(thing: string): string {
 type Told = { head: Head; thing: string; pointing: string | undefined; found: string | null; asked: Asked | null };
 
 /** "Envoyer le devis", "Vous rappeler", "Joindre le certificat au plan". Null where it would not be clear what is meant. */
-export function taskOf(told: Told): string | null {
-  const task = wordingOf(told);
-  if (task === null || told.head.force !== "try") return task;
+export function taskOf(rewritten: Told): string | null {
+  const task = wordingOf(rewritten);
+  if (task === null || rewritten.head.force !== "try") return task;
   return /^[aeiouéèêâh]/iu.test(task)
     ? `Essayer d'${task.charAt(0).toLowerCase()}${task.slice(1)}`
     : `Essayer de ${task.charAt(0).toLowerCase()}${task.slice(1)}`;
