@@ -60,9 +60,12 @@ export const FRENCH_TU: Courtesies = {
   close: "À bientôt",
 };
 
+/** The heading of the steps of a French call in which nobody can tell the sides apart. */
+export const FRENCH_STEPS = "Les prochaines étapes :";
+
 /** The words of an email's courtesies, which nobody needs to have said. */
 export const COURTESY_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(FOREIGN_COURTESIES), FRENCH_TU].flatMap((one) => Object.values(one)),
+  [...Object.values(FOREIGN_COURTESIES), FRENCH_TU].flatMap((one) => Object.values(one)).concat(FRENCH_STEPS),
 );
 
 export function isForeignCourtesy(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
 import { firstNameOf } from "@/lib/grounding/first-name";
-import { FOREIGN_COURTESIES, FRENCH_TU } from "@/lib/grounding/foreign/courtesies";
+import { FOREIGN_COURTESIES, FRENCH_STEPS, FRENCH_TU } from "@/lib/grounding/foreign/courtesies";
 import { foreignDays } from "@/lib/grounding/foreign/days";
 import { withFigures } from "@/lib/grounding/foreign/french-numbers";
 import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
@@ -25,8 +25,9 @@ export function frenchDraft(request: DraftRequest, reading: Reading): Draft {
     !isPrivate(task) &&
     !isPrivateFrench(task) &&
     !/^(?:L'|Les? |La )/u.test(task) &&
-    evidence.every((one) => reading.heard[one.segmentIndex] && !hidden.has(one.segmentIndex));
+    evidence.every((one) => !hidden.has(one.segmentIndex));
   const steps = request.analysis.actionItems.filter(isOpen).slice(0, MAX_STEPS);
+  const { sidesKnown } = reading.people;
   const isTu = isInformal(reading) && request.greet.length === 1;
   const words = isTu ? FRENCH_TU : FOREIGN_COURTESIES.fr;
   const sideOf = (item: ActionItem) => isGuestsItem(item, reading);
@@ -52,12 +53,9 @@ export function frenchDraft(request: DraftRequest, reading: Reading): Draft {
       paragraph(`${[words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`),
       paragraph(words.thanks),
       ...list(words.points, points),
-      ...listed(
-        words.ourSteps,
-        steps.filter((one) => !sideOf(one)),
-        false,
-      ),
-      ...listed(words.yourSteps, steps.filter(sideOf), true),
+      ...(sidesKnown ? [] : listed(FRENCH_STEPS, steps, false)),
+      ...listed(words.ourSteps, sidesKnown ? steps.filter((one) => !sideOf(one)) : [], false),
+      ...listed(words.yourSteps, sidesKnown ? steps.filter(sideOf) : [], true),
       ...list(
         words.meeting,
         meeting && moment ? [{ text: capital(moment), kind: "fact", evidence: meeting.evidence }] : [],

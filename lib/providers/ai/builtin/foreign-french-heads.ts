@@ -133,7 +133,7 @@ function headAt(text: string, match: RegExpExecArray): Head | null {
       : null;
   }
   const read = readForm(verb, person);
-  const borrowed = listed.length > 0 ? BORROWED[verb.toLowerCase()] : undefined;
+  const borrowed = listed.length > 0 || /^checke?$/i.test(verb) ? BORROWED[verb.toLowerCase()] : undefined;
   const tense = read?.tense === "future" ? "future" : "present";
   if (!borrowed && (!read || (read.tense !== "present" && read.tense !== "future"))) return null;
   const plain = read?.infinitive ?? "";

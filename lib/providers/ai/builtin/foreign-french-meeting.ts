@@ -42,8 +42,7 @@ export function frenchMeeting(reading: Reading, isHidden: (segment: number) => b
   const day = meetingDay(reading.transcript.startTime);
   if (!day) return null;
   const negotiation: Negotiation = { open: null, agreed: null, lastAt: -99, time: null, refused: null };
-  for (const sentence of reading.sentences)
-    if (sentence.heard && !isHidden(sentence.segment)) hear(sentence, negotiation, day);
+  for (const sentence of reading.sentences) if (!isHidden(sentence.segment)) hear(sentence, negotiation, day);
   const { agreed, open } = negotiation;
   const last = agreed && open && open.at > agreed.at && open.on === agreed.on ? open : agreed;
   return last && { on: last.on, time: last.time, evidence: last.evidence.slice(-6) };

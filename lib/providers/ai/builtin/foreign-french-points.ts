@@ -34,7 +34,7 @@ type Telling = { isTu: boolean; hidden: Set<number> };
 export function frenchPoints(reading: Reading, { isTu, hidden }: Telling): DraftSentence[] {
   const day = meetingDay(reading.transcript.startTime);
   const found = reading.sentences.flatMap((one, at) => {
-    if (one.question || one.broken || !one.heard || hidden.has(one.segment)) return [];
+    if (one.question || one.broken || hidden.has(one.segment)) return [];
     const before = reading.sentences.slice(Math.max(0, at - 2), at).findLast(({ speaker }) => speaker !== one.speaker);
     const isAnswer =
       before !== undefined &&

@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { type Due, dueIn } from "./foreign-french-due.ts";
 import type { Found, State } from "./foreign-french-found.ts";
+import { headsIn } from "./foreign-french-heads.ts";
 import { CONSENT, MEETING, REFUSAL, WHEN_ASKED } from "./foreign-french-replies.ts";
 import { frenchText } from "./foreign-french-text.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -53,7 +54,8 @@ function wishedDue(
   if (!previous || previous.segment < sentence.segment - 1 || previous.words > 18 || !CONSENT.test(text)) return null;
   const said = frenchText(previous);
   if (
-    MEETING.test(said) ||
+    MEETING.test(`${said} ${text}`) ||
+    headsIn(said).some(({ force }) => force !== "offer") ||
     REFUSAL.test(text) ||
     !/(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va))/iu.test(said)
   )

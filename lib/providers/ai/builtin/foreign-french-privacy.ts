@@ -36,7 +36,16 @@ export function isPrivateFrench(text: string): boolean {
   );
 }
 
-function findHidden({ transcript: { segments }, people }: Reading): Set<number> {
+/** Words to guests who have not spoken yet. */
+const TO_GUESTS = /(?<!\p{L})(?:bonjour|allô|vous|votre|vos|tu|te|t'\p{L}+)(?!\p{L})/iu;
+
+function firstGuest({ transcript, people }: Reading): number {
+  return transcript.segments.findIndex(({ speaker }) => people.bySpeaker.get(speaker)?.side === "external");
+}
+
+function findHidden(reading: Reading): Set<number> {
+  const { people } = reading;
+  const { segments } = reading.transcript;
   const hidden = new Set<number>();
   const texts = segments.map(({ text }) => text.replace(/[’ʼ]/g, "'"));
   for (const [at, text] of texts.entries()) {
@@ -44,6 +53,8 @@ function findHidden({ transcript: { segments }, people }: Reading): Set<number> 
     hidden.add(at);
     if (ABOUT_BEFORE.test(text) && at > 0) hidden.add(at - 1);
   }
+  for (const [at, text] of texts.entries())
+    if (!reading.heard[at] && !(at < firstGuest(reading) && TO_GUESTS.test(text))) hidden.add(at);
   if (!people.sidesKnown) return hidden;
   const isGuest = segments.map(({ speaker }) => people.bySpeaker.get(speaker)?.side === "external");
   const last = isGuest.lastIndexOf(true);

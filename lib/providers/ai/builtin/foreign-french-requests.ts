@@ -56,7 +56,10 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
       if (infinitive) found.push(deed(text, match, infinitive, clitics));
     }
   for (const head of headsIn(text))
-    if (head.force === "offer" || isQuestion || POLITE.test(text))
+    if (
+      !(head.person !== "je" && head.clitics.some((one) => /^(?:se|s'|nous)$/.test(one))) &&
+      (head.force === "offer" || isQuestion || POLITE.test(text))
+    )
       found.push({ ...deedOf(text, head.end, head.infinitive, head.clitics), at: head.at, isOffer: true });
   for (const match of text.matchAll(WHEN)) {
     const thing = cleanThing(match.groups?.thing ?? match.groups?.later ?? "");

@@ -7,6 +7,8 @@ import { isPrivate } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 const [LEAST_WORDS, MOST_WORDS] = [6, 38];
+const STRONG = 0.9;
+const LEAST_QUOTES = 2;
 const WEIGHTS: [RegExp, number][] = [
   [/\d|(?<!\p{L})(?:euros?|dollars?|pour cent|cents?|mille|vingt|trente|quarante|cinquante|soixante)(?!\p{L})/iu, 1],
   [/(?<!\p{L})(?:euros?|dollars?|€|tarif|prix|coûte|remise|budget)(?!\p{L})/iu, 1],
@@ -28,7 +30,7 @@ const WEIGHTS: [RegExp, number][] = [
   ],
 ];
 const HOLLOW =
-  /^(?:bonjour|merci|allô|hello|salut|bonne|au revoir|vous m'entendez|ça va|enchanté\p{L}*|désolée?|pardon|je vous écoute|je vous en prie)(?!\p{L})|(?<!\p{L})(?:météo|neige|week-end dernier|café|haut-parleur|micro|m'entend\p{L}*|blague|plaisant\p{L}*|champagne)(?!\p{L})/iu;
+  /^(?:bonjour|merci|allô|hello|salut|bonne|au revoir|vous m'entendez|ça va|enchanté\p{L}*|désolée?|pardon|je vous écoute|je vous en prie|pas de souci|prenez votre temps)(?!\p{L})|(?<!\p{L})(?:météo|neige|week-end dernier|café|haut-parleur|micro|m'entend\p{L}*|blague|plaisant\p{L}*|champagne)(?!\p{L})/iu;
 const POINTING =
   /^(?:et |mais |donc |alors )?(?:ça|cela|il|elle|ils|elles|lui|celui|celle|c'est (?:pour )?ça|c'est (?:bon|noté|important|gentil))(?!\p{L})/iu;
 
@@ -36,10 +38,13 @@ const POINTING =
 export function frenchSummary(reading: Reading, wanted: number): SummarySentence[] {
   const hidden = frenchHidden(reading);
   const weighed = reading.sentences
-    .filter((one) => one.heard && !hidden.has(one.segment) && !one.question && !one.broken)
+    .filter((one) => !hidden.has(one.segment) && !one.question && !one.broken)
     .map((one) => ({ one, weight: weightOf(one) }))
-    .filter(({ weight }) => weight > 0.9);
-  const best = weighed.sort((a, b) => b.weight - a.weight || a.one.at - b.one.at).slice(0, wanted);
+    .filter(({ weight }) => weight > 0);
+  const strong = weighed.filter(({ weight }) => weight > STRONG);
+  const best = (strong.length >= LEAST_QUOTES ? strong : weighed)
+    .sort((a, b) => b.weight - a.weight || a.one.at - b.one.at)
+    .slice(0, wanted);
   const quotes = best
     .sort((a, b) => a.one.at - b.one.at)
     .map(({ one: { speaker, evidence } }) => ({

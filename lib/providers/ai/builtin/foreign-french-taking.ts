@@ -8,7 +8,7 @@ import { datePrevious } from "./foreign-french-postponing.ts";
 import { questionBefore } from "./foreign-french-questions.ts";
 import { joinReport, reportOf, tellReport } from "./foreign-french-reports.ts";
 import type { Asked } from "./foreign-french-requests.ts";
-import { taskOf } from "./foreign-french-tasks.ts";
+import { ALONE, taskOf } from "./foreign-french-tasks.ts";
 import { frenchText } from "./foreign-french-text.ts";
 import { cleanThing, isPointer } from "./foreign-french-things.ts";
 import type { Sentence } from "./reading.ts";
@@ -69,8 +69,9 @@ function tell(deed: Deed, state: State): void {
   const { head, thing, pointing, due, sentence, text } = deed;
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive) && head.clitics.includes("en");
   const isOpen = isPointer(thing) || /^(?:tout )?(?:ça|cela) /iu.test(thing);
+  const isEnough = thing === "" && pointing === undefined && ALONE.test(head.infinitive) && !isTaking;
   const needs = isTaking || head.clitics.includes("en") || pointing !== undefined || isOpen;
-  const found = needs ? antecedentOf({ head, pointing, thing, sentence, text }, state) : null;
+  const found = needs && !isEnough ? antecedentOf({ head, pointing, thing, sentence, text }, state) : null;
   if (found === "postponed") datePrevious(sentence, due, state);
   else tellOf(deed, found, state);
 }

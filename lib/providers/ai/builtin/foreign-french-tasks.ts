@@ -7,7 +7,7 @@ import { isPointer } from "./foreign-french-things.ts";
 const PERSONAL =
   /^(?:rappeler|appeler|recontacter|contacter|prévenir|informer|avertir|accompagner|inviter|inscrire|retrouver|relancer|guider|former|aider|conseiller|tenir|solliciter|recevoir|rencontrer|rembourser|dépanner|répondre|redire|dire|écrire|téléphoner|rejoindre|débloquer|livrer|faire (?:signe|savoir))$/;
 /** These say enough without an object. */
-const ALONE =
+export const ALONE =
   /^(?:rappeler|appeler|recontacter|contacter|répondre|écrire|redire|téléphoner|prévenir|relancer|livrer|revenir|se renseigner)$/;
 /** Where something is put: "l'inscrire à l'ordre du jour" can be told without naming it. */
 const PLACED =

@@ -17,7 +17,7 @@ export type People = {
 };
 
 const LABEL =
-  /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
+  /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer|intervenante?|locut(?:eur|rice)|interlocut(?:eur|rice)|orat(?:eur|rice))?\s*[\d#A-H]{0,3}$/i;
 
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
