@@ -6,7 +6,7 @@ import { isLabel } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 /** An action item, and the sentence in which it was said. */
-export type Found = ActionItem & { at: number; speaker: string };
+export type Found = ActionItem & { at: number; segment: number; speaker: string };
 /** What was found so far, and what was asked for or offered. */
 export type State = { reading: Reading; found: Found[]; asked: (Asked & { sentence: Sentence })[] };
 type Taken = { owner: string | null; task: string; due: Due | null; evidence: Evidence[]; sentence: Sentence };
@@ -41,6 +41,7 @@ export function add({ owner, task, due, evidence, sentence }: Taken, state: Stat
     dueOn: due?.on ?? null,
     evidence: unique,
     at: sentence.at,
+    segment: sentence.segment,
     speaker: sentence.speaker,
   });
 }

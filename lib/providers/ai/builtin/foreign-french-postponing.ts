@@ -37,8 +37,27 @@ export function postpone(sentence: Sentence, text: string, { found, reading }: S
   const corrects = /^(?:non|enfin|pardon|disons|ou plutôt|euh)[ ,]/iu.test(text);
   if (MEETING.test(asked) || MEETING.test(text)) return;
   if (foreignTimes(`${asked} ${text}`.replace(/midi/giu, ""), "fr").length > 0 && !isMoved) return;
-  if (WHEN_ASKED.test(asked) || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
+  const isNear = latest.dueOn === null && sentence.segment - 3 <= latest.segment && DATES.test(text);
+  if (isNear || WHEN_ASKED.test(asked) || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
     Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });
+}
+
+/** What says that the day after it is a deadline. */
+const DATES =
+  /(?<!\p{L})(?:pour|d'ici|avant|dès|au plus tard|aurez|avez|auras|ce sera|sera|promis|disons|sans faute|allez) (?:le |ce |fait |prêt )?(?:lundi|mardi|mercredi|jeudi|vendredi|demain|la fin|fin|le|\d|ce soir|après-demain|début)/iu;
+
+/** "Je vous prépare le devis, il y a pas mal de postes, c'est pour vendredi": the only day, said later. */
+export function dateLater(sentence: Sentence, text: string, from: number, { found, reading }: State): void {
+  const [only, ...others] = found.slice(from);
+  if (!only || only.dueOn !== null || others.length > 0 || MEETING.test(text) || !DATES.test(text)) return;
+  const at = text.search(DATES);
+  const due = dueIn(text, at, at, text.length, reading);
+  if (due)
+    Object.assign(only, {
+      due: due.said,
+      dueOn: due.on,
+      evidence: [...new Set([...only.evidence, ...sentence.evidence])],
+    });
 }
 
 /** "Ce serait possible avant jeudi ?" – "Oui." */
@@ -57,7 +76,11 @@ function wishedDue(
     MEETING.test(`${said} ${text}`) ||
     headsIn(said).some(({ force }) => force !== "offer") ||
     REFUSAL.test(text) ||
-    !/(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va))/iu.test(said)
+    !(
+      /(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va))/iu.test(
+        said,
+      ) || previous.words <= 8
+    )
   )
     return null;
   const due = dueIn(said, 0, 0, said.length, reading);

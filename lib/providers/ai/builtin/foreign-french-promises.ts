@@ -3,7 +3,7 @@ import { accept } from "./foreign-french-accepting.ts";
 import type { Found, State } from "./foreign-french-found.ts";
 import { headsIn } from "./foreign-french-heads.ts";
 import { othersIn } from "./foreign-french-others.ts";
-import { postpone, withdraw } from "./foreign-french-postponing.ts";
+import { dateLater, postpone, withdraw } from "./foreign-french-postponing.ts";
 import { isPersonal } from "./foreign-french-privacy.ts";
 import { receivedIn } from "./foreign-french-receiving.ts";
 import { askedIn } from "./foreign-french-requests.ts";
@@ -38,6 +38,7 @@ function hear(sentence: Sentence, text: string, state: State): void {
       if (head.force === "offer") continue;
       takeOn(head, { from: heads[at - 1]?.end ?? 0, until: heads[at + 1]?.at ?? text.length, sentence, text }, state);
     }
+  dateLater(sentence, text, before, state);
   if (state.found.length === before) accept(sentence, text, state);
   if (state.found.length === before) postpone(sentence, text, state);
 }

@@ -1,5 +1,6 @@
 import type { SummarySentence } from "@/lib/grounding/analysis";
 import { foreignMoment } from "@/lib/grounding/foreign/moments";
+import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { frenchMeeting } from "./foreign-french-meeting.ts";
 import { frenchHidden, isPrivateFrench } from "./foreign-french-privacy.ts";
 import { frenchText } from "./foreign-french-text.ts";
@@ -34,12 +35,15 @@ const HOLLOW =
 const POINTING =
   /^(?:et |mais |donc |alors )?(?:ça|cela|il|elle|ils|elles|lui|celui|celle|c'est (?:pour )?ça|c'est (?:bon|noté|important|gentil))(?!\p{L})/iu;
 
+const SCHEDULES =
+  /^(?:(?:le|non|ah non|allez|bon|et|oui|alors|plutôt),? )*(?:lundi|mardi|mercredi|jeudi|vendredi|le \d+)(?!\p{L})/iu;
+
 /** Quotes what matters most in a French call, in its order, and tells the next meeting. */
 export function frenchSummary(reading: Reading, wanted: number): SummarySentence[] {
   const hidden = frenchHidden(reading);
   const weighed = reading.sentences
     .filter((one) => !hidden.has(one.segment) && !one.question && !one.broken)
-    .map((one) => ({ one, weight: weightOf(one) }))
+    .map((one) => ({ one, weight: weightOf(one, reading.sentences[one.at - 1]) }))
     .filter(({ weight }) => weight > 0);
   const strong = weighed.filter(({ weight }) => weight > STRONG);
   const best = (strong.length >= LEAST_QUOTES ? strong : weighed)
@@ -59,11 +63,15 @@ export function frenchSummary(reading: Reading, wanted: number): SummarySentence
   ];
 }
 
-function weightOf(sentence: Sentence): number {
+function weightOf(sentence: Sentence, before: Sentence | undefined): number {
   const text = frenchText(sentence);
   const words = text.split(/\s+/).length;
   if (words < LEAST_WORDS || words > MOST_WORDS || HOLLOW.test(text) || isPrivate(text) || isPrivateFrench(text))
     return 0;
   const facets = WEIGHTS.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0);
-  return (facets + Math.min(words, 20) / 40) * (POINTING.test(text) ? 0.5 : 1);
+  const isScheduling = foreignTimes(text, "fr").length > 0 || SCHEDULES.test(text);
+  const isAnswer = before?.question === true && before.speaker !== sentence.speaker;
+  const doubt =
+    (isScheduling ? 0.3 : 1) * (/(?<!\p{L})(?:si (?:vous|tu|on|jamais)|ha ha)(?!\p{L})/iu.test(text) ? 0.4 : 1);
+  return doubt * (facets + (isAnswer ? 0.8 : 0) + Math.min(words, 20) / 40) * (POINTING.test(text) ? 0.5 : 1);
 }
