@@ -52,9 +52,24 @@ export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
   },
 };
 
+/** The courtesies of an email to one person whom the caller calls "tu". */
+export const FRENCH_TU: Courtesies = {
+  ...FOREIGN_COURTESIES.fr,
+  thanks: "Merci pour cet échange.",
+  yourSteps: "Les prochaines étapes de ton côté :",
+  none: "N'hésite pas à m'écrire si tu souhaites revenir sur un point.",
+  ask: "Dis-moi si tu souhaites ajouter ou modifier quelque chose.",
+  close: "À bientôt",
+};
+
+/** The heading of the steps of a French call in which nobody can tell the sides apart. */
+export const FRENCH_STEPS = "Les prochaines étapes :";
+
 /** The words of an email's courtesies, which nobody needs to have said. */
 export const COURTESY_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(FOREIGN_COURTESIES), ...Object.values(SPANISH_COURTESIES)].flatMap((one) => Object.values(one)),
+  [...Object.values(FOREIGN_COURTESIES), ...Object.values(SPANISH_COURTESIES), FRENCH_TU]
+    .flatMap((one) => Object.values(one))
+    .concat(FRENCH_STEPS),
 );
 
 export function isForeignCourtesy(text: string): boolean {

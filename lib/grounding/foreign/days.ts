@@ -9,19 +9,25 @@ import {
 } from "../spoken/calendar";
 import { DAY_WORDS, type DayWords } from "./calendar-names";
 import type { WrittenLanguage } from "./courtesies";
+import { FRENCH_DAYS } from "./french-days";
+import { withHyphens } from "./french-hyphens";
 
 /** A day named in a text, as a calendar day (YYYY-MM-DD). A span such as "next week" stands for its last working day. */
 export type ForeignDay = { said: string; index: number; on: string; isSpan: boolean };
-type Groups = Record<string, string | undefined>;
-type Rule = { pattern: RegExp; isSpan?: true; read: (groups: Groups, day: Date) => Date | null };
+export type Groups = Record<string, string | undefined>;
+export type DayRule = { pattern: RegExp; isSpan?: true; read: (groups: Groups, day: Date) => Date | null };
 
 const MAX_READ = 2_000;
-const RULES = { de: rulesOf(DAY_WORDS.de), es: rulesOf(DAY_WORDS.es), fr: rulesOf(DAY_WORDS.fr) };
+const RULES = {
+  de: rulesOf(DAY_WORDS.de),
+  es: rulesOf(DAY_WORDS.es),
+  fr: [...FRENCH_DAYS, ...rulesOf(DAY_WORDS.fr)],
+};
 
 /** The days a text names, in the order of the text. `day` is the day on which it was said. */
 export function foreignDays(whole: string, day: Date, language: WrittenLanguage): ForeignDay[] {
   const text = whole.slice(0, MAX_READ);
-  let rest = text.toLowerCase();
+  let rest = language === "fr" ? withHyphens(text.toLowerCase()) : text.toLowerCase();
   if (rest.length !== text.length) return [];
   const found: ForeignDay[] = [];
   for (const { pattern, isSpan = false, read } of RULES[language])
@@ -29,6 +35,7 @@ export function foreignDays(whole: string, day: Date, language: WrittenLanguage)
       const { index } = match;
       const on = read(match.groups ?? {}, day);
       const said = text.slice(index, index + match[0].length);
+      if (!on && language === "fr") continue;
       if (on) found.push({ said: said.trim(), index, on: isoDay(on), isSpan });
       rest = rest.slice(0, index) + "#".repeat(said.length) + rest.slice(index + said.length);
     }
@@ -40,7 +47,7 @@ export function isDate({ said }: Pick<ForeignDay, "said">): boolean {
   return /[\d ]/.test(said);
 }
 
-function rulesOf(words: DayWords): Rule[] {
+function rulesOf(words: DayWords): DayRule[] {
   const { numbers, months, weekdays, noDay, nextWeek, ofMonth } = words;
   const spoken = Object.keys(numbers).sort((a, b) => b.length - a.length);
   const number = `\\d{1,2}|${spoken.join("|")}`;

@@ -2,6 +2,7 @@ import { isoDay, meetingDay, weekdayInWeek } from "../spoken/calendar";
 import type { MeetingTranscript } from "../transcript";
 import { COURTESY_TEXTS, type WrittenLanguage } from "./courtesies";
 import { type ForeignDay, foreignDays, isDate } from "./days";
+import { frenchFigures } from "./french-numbers";
 import { isWritten, languageOf } from "./language";
 import { spanishDues } from "./spanish-dues";
 import { foreignTimes } from "./times";
@@ -16,8 +17,9 @@ const TIME: Record<WrittenLanguage, (time: string) => string> = {
 /** A day formatted for the language: "Freitag, 27. November". */
 export function foreignDay(iso: string, language: WrittenLanguage): string {
   const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  const day = format.format(new Date(`${iso}T00:00:00Z`));
-  return language === "es" ? day.replace(",", "") : day;
+  const written = format.format(new Date(`${iso}T00:00:00Z`));
+  if (language === "es") return written.replace(",", "");
+  return language === "fr" ? written.replace(/ 1 /, " 1er ") : written;
 }
 
 /** A day and a time ("10:00") formatted for the language: "Freitag, 27. November um 10:00 Uhr". */
@@ -41,6 +43,7 @@ export function foreignFacts({ segments, startTime }: Pick<MeetingTranscript, "s
   return [
     ...COURTESY_TEXTS,
     ...[...days].slice(0, MAX_DAYS).map((on) => foreignDay(on, language)),
+    ...(language === "fr" ? segments.flatMap(({ text }) => frenchFigures(text)).slice(0, MAX_DAYS) : []),
     ...[...times].slice(0, MAX_DAYS).map((time) => TIME[language](time.replace(/^0/, ""))),
   ];
 }

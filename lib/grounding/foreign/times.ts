@@ -1,5 +1,6 @@
 import { DAY_WORDS } from "./calendar-names";
 import type { WrittenLanguage } from "./courtesies";
+import { frenchTimes } from "./french-times";
 
 /** A time of day in 24 hours ("14:30") and where a text names it. */
 export type ForeignTime = { said: string; index: number; time: string };
@@ -60,6 +61,7 @@ const PATTERNS = { de: patternOf("de"), es: patternOf("es"), fr: patternOf("fr")
 /** The times of day a text names, in the order of the text. */
 export function foreignTimes(whole: string, language: WrittenLanguage): ForeignTime[] {
   const text = whole.slice(0, MAX_READ);
+  if (language === "fr") return frenchTimes(text);
   const clock = CLOCKS[language];
   return [...text.matchAll(PATTERNS[language])].flatMap(({ 0: said, index, groups = {} }) => {
     const named = groups.hour ?? groups.plain;

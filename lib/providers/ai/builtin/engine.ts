@@ -1,5 +1,6 @@
 import type { Analysis, LedgerEntry, SummarySentence } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
+import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { isWritten, languageOf } from "@/lib/grounding/foreign/language";
 import type { Objection } from "@/lib/grounding/objection";
 import { longDay } from "@/lib/grounding/spoken/calendar";
@@ -8,6 +9,7 @@ import type { DraftRequest, Note } from "../port.ts";
 import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
+import { frenchSummary } from "./foreign-french-summary.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { foreignObjections } from "./foreign-objections.ts";
 import { foreignPromises } from "./foreign-promises.ts";
@@ -86,12 +88,8 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
   if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
   const meeting = foreignMeeting(reading, language);
-  const quotes = summarize(
-    reading,
-    ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
-  );
   return {
-    summary: language === "es" ? spanishSummary(reading, quotes) : quotes,
+    summary: foreignSummary(reading, language),
     actionItems: foreignPromises(reading, language),
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
@@ -101,6 +99,15 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
 
 function objectionsIn(reading: Reading, language: string): Objection[] {
   return isWritten(language) ? foreignObjections(reading, language) : [];
+}
+
+function foreignSummary(reading: Reading, language: WrittenLanguage): SummarySentence[] {
+  if (language === "fr") return frenchSummary(reading, wantedCount(reading.sentences));
+  const quotes = summarize(
+    reading,
+    ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
+  );
+  return language === "es" ? spanishSummary(reading, quotes) : quotes;
 }
 
 function meetingEntry({ on, time, evidence }: ForeignMeeting): LedgerEntry {

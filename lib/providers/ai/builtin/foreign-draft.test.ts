@@ -67,7 +67,7 @@ describe("conversations in other languages", () => {
       "French",
       french,
       "- Envoyer le devis complet (vendredi 27 novembre)",
-      "- Jonas: Vérifier le budget avec votre directrice",
+      "- Vérifier le budget avec votre directrice",
     ],
   ])("get action items with dates and a mail in their own: %s", (language, transcript, first, second) => {
     const { analysis, draft } = written(transcript);

@@ -6,6 +6,7 @@ import { languageName } from "@/lib/grounding/foreign/language";
 import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
+import { frenchDraft } from "./foreign-french-draft.ts";
 import { BY } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
@@ -20,6 +21,7 @@ const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
   if (language === "es") return spanishDraft(request, reading);
+  if (language === "fr") return frenchDraft(request, reading);
   const words = FOREIGN_COURTESIES[language];
   const hidden = privateSegments(reading);
   const steps = request.analysis.actionItems

@@ -3,6 +3,8 @@ import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import { frenchMeeting } from "./foreign-french-meeting.ts";
+import { frenchHidden } from "./foreign-french-privacy.ts";
 import { spanishMeeting } from "./foreign-spanish-meeting.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -41,6 +43,7 @@ const TAKEN_BACK = 2;
  */
 export function foreignMeeting(reading: Reading, language: WrittenLanguage): ForeignMeeting | null {
   if (language === "es") return spanishMeeting(reading);
+  if (language === "fr") return frenchMeeting(reading, (segment) => frenchHidden(reading).has(segment));
   const day = meetingDay(reading.transcript.startTime);
   if (!day) return null;
   const found: Agreement = { agreed: null, open: null, last: null, time: null };

@@ -2,6 +2,7 @@ import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { type ForeignDay, foreignDays } from "@/lib/grounding/foreign/days";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
+import { frenchPromises } from "./foreign-french-promises.ts";
 import { PREFIX } from "./foreign-german.ts";
 import { BY, GRAMMARS } from "./foreign-grammar.ts";
 import { spanishPromises } from "./foreign-spanish-promises.ts";
@@ -30,6 +31,7 @@ type Deed = { rest: string; infinitive: string; at: number };
 /** Finds promises in German, Spanish or French, and requests that were granted; a request alone binds nobody. */
 export function foreignPromises(reading: Reading, language: WrittenLanguage): ActionItem[] {
   if (language === "es") return spanishPromises(reading);
+  if (language === "fr") return frenchPromises(reading);
   const found = reading.sentences.flatMap((sentence) => [
     ...(sentence.question || sentence.broken || sentence.words > 45 ? [] : promisesIn(sentence, reading, language)),
     ...grantedIn(sentence, reading, language),

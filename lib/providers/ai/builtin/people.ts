@@ -17,7 +17,7 @@ export type People = {
 };
 
 const LABEL =
-  /^(?:hablante|participante|interlocutor[a]?|orador[a]?|invitad[oa]|desconocid[oa]|speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
+  /^(?:hablante|participante|interlocutor[a]?|intervenante?|locut(?:eur|rice)|interlocut(?:eur|rice)|orat(?:eur|rice)|orador[a]?|invitad[oa]|desconocid[oa]|speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
 
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
