@@ -9,14 +9,17 @@ import {
 } from "../spoken/calendar";
 import { DAY_WORDS, type DayWords } from "./calendar-names";
 import type { WrittenLanguage } from "./courtesies";
+import { GERMAN_RULES } from "./german-days";
 
 /** A day named in a text, as a calendar day (YYYY-MM-DD). A span such as "next week" stands for its last working day. */
 export type ForeignDay = { said: string; index: number; on: string; isSpan: boolean };
 type Groups = Record<string, string | undefined>;
+/** A way of naming days. */
+export type DayRule = Rule;
 type Rule = { pattern: RegExp; isSpan?: true; read: (groups: Groups, day: Date) => Date | null };
 
 const MAX_READ = 2_000;
-const RULES = { de: rulesOf(DAY_WORDS.de), es: rulesOf(DAY_WORDS.es), fr: rulesOf(DAY_WORDS.fr) };
+const RULES = { de: [...GERMAN_RULES, ...rulesOf(DAY_WORDS.de)], es: rulesOf(DAY_WORDS.es), fr: rulesOf(DAY_WORDS.fr) };
 
 /** The days a text names, in the order of the text. `day` is the day on which it was said. */
 export function foreignDays(whole: string, day: Date, language: WrittenLanguage): ForeignDay[] {

@@ -1,5 +1,6 @@
 import { DAY_WORDS } from "./calendar-names";
 import type { WrittenLanguage } from "./courtesies";
+import { germanTimes } from "./german-times";
 
 /** A time of day in 24 hours ("14:30") and where a text names it. */
 export type ForeignTime = { said: string; index: number; time: string };
@@ -9,16 +10,8 @@ const MAX_READ = 2_000;
 /** Meetings at "drei" are in the afternoon. */
 const EARLIEST = 7;
 
-const CLOCKS: Record<WrittenLanguage, Clock> = {
-  de: {
-    pattern:
-      "(?:(?:um|gegen|ab|auf) (?<part>halb |viertel (?:nach|vor) )?(?<hour>HOUR)(?:[.:](?<minute>[0-5]\\d))?(?: uhr(?: (?<after>[0-5]\\d|dreißig|fünfzehn))?|(?= *(?:$|[,.?!;–]|(?:passt|geht|wäre|ist|bei|in|im|am|oder|und|dann|würde|klappt|mit|wieder|kann|früh|morgens|vormittags|nachmittags|abends)\\b)))|(?<plain>HOUR)(?:[.:](?<plainMinute>[0-5]\\d))? uhr(?: (?<plainAfter>[0-5]\\d|dreißig|fünfzehn))?)",
-    half: /^halb|^never$/,
-    quarterPast: /viertel nach|fünfzehn/,
-    quarterTo: /viertel vor/,
-    early: /früh|morgens|vormittag/,
-    late: /nachmittag|abend/,
-  },
+type Patterned = Exclude<WrittenLanguage, "de">;
+const CLOCKS: Record<Patterned, Clock> = {
   es: {
     pattern:
       "(?:a|sobre|hacia) las? (?<hour>HOUR)(?:[.:h](?<minute>[0-5]\\d))?(?<after> y media| y cuarto| menos cuarto)?",
@@ -39,11 +32,12 @@ const CLOCKS: Record<WrittenLanguage, Clock> = {
   },
 };
 
-const PATTERNS = { de: patternOf("de"), es: patternOf("es"), fr: patternOf("fr") };
+const PATTERNS = { es: patternOf("es"), fr: patternOf("fr") };
 
 /** The times of day a text names, in the order of the text. */
 export function foreignTimes(whole: string, language: WrittenLanguage): ForeignTime[] {
   const text = whole.slice(0, MAX_READ);
+  if (language === "de") return germanTimes(text);
   const clock = CLOCKS[language];
   return [...text.matchAll(PATTERNS[language])].flatMap(({ 0: said, index, groups = {} }) => {
     const named = groups.hour ?? groups.plain;
@@ -51,11 +45,10 @@ export function foreignTimes(whole: string, language: WrittenLanguage): ForeignT
     let hour = groups.noon ? 12 : (DAY_WORDS[language].numbers[named?.toLowerCase() ?? ""] ?? Number(named));
     let minute = Number(groups.minute ?? groups.plainMinute ?? 0);
     const after = `${groups.part ?? ""}${groups.after ?? groups.plainAfter ?? groups.noonAfter ?? ""}`.toLowerCase();
-    if (clock.half.test(after)) [hour, minute] = language === "de" ? [hour - 1, 30] : [hour, 30];
+    if (clock.half.test(after)) minute = 30;
     else if (clock.quarterPast.test(after)) minute = 15;
     else if (clock.quarterTo.test(after)) [hour, minute] = [hour - 1, 45];
     else if (/^\d\d$/.test(after)) minute = Number(after);
-    else if (/^dreißig$/.test(after)) minute = 30;
     const near = text.slice(Math.max(0, index - 20), index + said.length + 20).toLowerCase();
     const isAfternoon = clock.late.test(near) || (hour < EARLIEST && !clock.early.test(near));
     if (hour < 12 && isAfternoon && !lower.startsWith("0")) hour += 12;
@@ -64,7 +57,7 @@ export function foreignTimes(whole: string, language: WrittenLanguage): ForeignT
   });
 }
 
-function patternOf(language: WrittenLanguage): RegExp {
+function patternOf(language: Patterned): RegExp {
   const spoken = Object.entries(DAY_WORDS[language].numbers)
     .filter(([, count]) => count <= 24)
     .map(([word]) => word)

@@ -136,7 +136,9 @@ describe("what an email in another language tells", () => {
       "them: Und was kostet ein Arbeitsplatz?",
       "us: Für einen Arbeitsplatz sind es 48 Euro im Monat.",
     );
-    expect(mail).toContain("- Mit der alten Waage haben wir eine fertige Schnittstelle.");
+    expect(mail).toContain(
+      "- Läuft das auch mit unserer alten Waage? Ja, mit der alten Waage haben wir eine fertige Schnittstelle.",
+    );
     expect(mail).toContain("- Für einen Arbeitsplatz sind es 48 Euro im Monat.");
   });
 

@@ -6,7 +6,7 @@ import { languageName } from "@/lib/grounding/foreign/language";
 import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
-import { BY } from "./foreign-grammar.ts";
+import { BY, GRAMMARS } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
@@ -19,7 +19,7 @@ const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
   const words = FOREIGN_COURTESIES[language];
-  const hidden = privateSegments(reading);
+  const hidden = new Set([...privateSegments(reading), ...(GRAMMARS[language].withheld?.(reading) ?? [])]);
   const steps = request.analysis.actionItems
     .filter(
       ({ task, evidence }) =>

@@ -3,6 +3,7 @@ import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import { GRAMMARS } from "./foreign-grammar.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 export type ForeignMeeting = { on: string; time: string | null; evidence: Evidence[] };
@@ -39,6 +40,8 @@ const TAKEN_BACK = 2;
  * it.
  */
 export function foreignMeeting(reading: Reading, language: WrittenLanguage): ForeignMeeting | null {
+  const { meet } = GRAMMARS[language];
+  if (meet) return meet(reading);
   const day = meetingDay(reading.transcript.startTime);
   if (!day) return null;
   const found: Agreement = { agreed: null, open: null, last: null, time: null };

@@ -28,6 +28,8 @@ type Deed = { rest: string; infinitive: string; at: number };
 
 /** Finds promises in German, Spanish or French, and requests that were granted; a request alone binds nobody. */
 export function foreignPromises(reading: Reading, language: WrittenLanguage): ActionItem[] {
+  const { find } = GRAMMARS[language];
+  if (find) return find(reading);
   const found = reading.sentences.flatMap((sentence) => [
     ...(sentence.question || sentence.broken || sentence.words > 45 ? [] : promisesIn(sentence, reading, language)),
     ...grantedIn(sentence, reading, language),
