@@ -10,6 +10,7 @@ import { BY, GRAMMARS } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
+import type { Letter } from "./german/letter.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 
@@ -18,7 +19,8 @@ const STARTS_BY = new RegExp(`^${BY}`, "iu");
 const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr: "d'ici " };
 /** Writes an email in the language of the conversation: who does what by when, the next meeting and what was said. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
-  const words = FOREIGN_COURTESIES[language];
+  const letter = GRAMMARS[language].letter?.(reading, request.greet, request.sender.name);
+  const words = letter?.words ?? FOREIGN_COURTESIES[language];
   const hidden = new Set([...privateSegments(reading), ...(GRAMMARS[language].withheld?.(reading) ?? [])]);
   const steps = request.analysis.actionItems
     .filter(
@@ -34,7 +36,7 @@ export function foreignDraft(request: DraftRequest, reading: Reading, language: 
     return list(
       heading,
       items.map((item) => ({
-        text: stepText(item, { language, day, isNamed, isGuests: isGuests(item) }),
+        text: stepText(item, { language, day, isNamed, isGuests: isGuests(item), letter }),
         kind: "commitment",
         evidence: item.evidence,
       })),
@@ -46,7 +48,9 @@ export function foreignDraft(request: DraftRequest, reading: Reading, language: 
   return {
     subject: request.transcript.title,
     blocks: [
-      paragraph(`${[words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`),
+      paragraph(
+        `${letter?.greeting ?? [words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`,
+      ),
       paragraph(words.thanks),
       ...listed(words.ourSteps, ours),
       ...listed(words.yourSteps, theirs),
@@ -69,15 +73,22 @@ export function noDraft(request: DraftRequest, language: string): Draft {
   };
 }
 
-type Told = { language: WrittenLanguage; day: Date | null; isNamed: boolean; isGuests: boolean };
+type Told = {
+  language: WrittenLanguage;
+  day: Date | null;
+  isNamed: boolean;
+  isGuests: boolean;
+  letter?: Letter | undefined;
+};
 
 /** "Das Angebot schicken (bis Freitag, 27. November)", with a first name where several people have steps. */
-function stepText({ owner, task, due, dueOn }: ActionItem, { language, day, isNamed, isGuests }: Told): string {
+function stepText({ owner, task, due, dueOn }: ActionItem, { language, day, isNamed, isGuests, letter }: Told): string {
   const isSpan = day !== null && foreignDays(due ?? "", day, language)[0]?.isSpan;
   const by = STARTS_BY.exec(due ?? "")?.[0] ?? (isSpan ? UNTIL[language] : "");
   const when = dueOn ? ` (${by}${foreignDay(dueOn, language)})` : due ? ` (${due})` : "";
-  const wording = isGuests ? toldToGuest(task, language) : task;
-  return `${owner && isNamed ? `${owner.split(" ")[0]}: ` : ""}${wording}${when}`;
+  const wording = isGuests ? (letter?.toGuest(task) ?? toldToGuest(task, language)) : task;
+  const name = owner && isNamed ? (letter?.nameOf(owner) ?? owner.split(" ")[0]!) : "";
+  return `${name ? `${name}: ` : ""}${wording}${when}`;
 }
 
 function momentOf({ on, time, evidence }: ForeignMeeting, language: WrittenLanguage): DraftSentence {

@@ -1,5 +1,6 @@
 import type { Grammar } from "./foreign-grammar.ts";
 import { anyOf } from "./foreign-verbs.ts";
+import { germanLetter } from "./german/letter.ts";
 import { germanMeeting } from "./german/meeting.ts";
 import { germanPoints } from "./german/points.ts";
 import { germanPromises } from "./german/promises.ts";
@@ -30,6 +31,7 @@ export const PREFIX =
 export const GERMAN: Grammar = {
   find: germanPromises,
   points: germanPoints,
+  letter: germanLetter,
   meet: germanMeeting,
   withheld: withheldIn,
   promises: [

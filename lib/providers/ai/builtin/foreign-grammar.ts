@@ -5,6 +5,7 @@ import { FRENCH } from "./foreign-french.ts";
 import { GERMAN } from "./foreign-german.ts";
 import type { ForeignMeeting } from "./foreign-meeting.ts";
 import { SPANISH } from "./foreign-spanish.ts";
+import type { Letter } from "./german/letter.ts";
 import type { Reading } from "./reading.ts";
 
 /** What says that a day is a deadline: "bis Freitag". */
@@ -22,6 +23,8 @@ export type Grammar = {
   points?: (reading: Reading) => DraftSentence[];
   /** Finds the next meeting by itself. */
   meet?: (reading: Reading) => ForeignMeeting | null;
+  /** How an email addresses its readers. */
+  letter?: (reading: Reading, greet: readonly string[], sender: string) => Letter;
   /** Segments that guests did not hear or must not be reminded of. */
   withheld?: (reading: Reading) => ReadonlySet<number>;
   promises: RegExp[];

@@ -173,6 +173,7 @@ function joined(pieces: Token[][]): Clause[] {
 /** "…, die Preisliste und ein Muster", not "…, Herr Petersen" nor "…, gern". */
 function isContinuation(piece: readonly Token[]): boolean {
   const first = piece[0]!;
+  if (COORDINATORS.has(first.lower) && startsOwnClause(piece.slice(1))) return false;
   if (/^(?:die|der|das|den)$/.test(first.lower) && /^\p{Ll}+t$/u.test(piece[1]?.word ?? "")) return false;
   if (/^(?:herr|frau|doktor|dr|also|okay|ja|gell|oder|ne|nicht|danke|bitte|gern|gerne)$/.test(first.lower))
     return false;

@@ -179,7 +179,6 @@ function prefixAt(middle: readonly Token[]): number | null {
     const isFree =
       !GOVERNS.has(lower) ||
       PREPOSITIONS.has(next.lower) ||
-      COORDINATORS.has(next.lower) ||
       /^(?:heute|morgen|spätestens|damit|sowie|gleich|noch)$/.test(next.lower);
     if (isFree && at > 0 && middle.length - at <= 8) return at;
     if (isFree && at === 0 && !GOVERNS.has(lower)) return at;

@@ -1,4 +1,6 @@
-import { isConsent, isOnlyPossible, replyTo } from "./consent.ts";
+import type { Clause } from "./clauses.ts";
+import { afterCounterQuestion, isConsent, isOnlyPossible, replyTo } from "./consent.ts";
+import { deedsOf } from "./deeds.ts";
 import { type Due, dueWithin, withoutDays } from "./due.ts";
 import { evidenceOf, type Found, overlap } from "./found.ts";
 import type { Line } from "./lines.ts";
@@ -17,8 +19,20 @@ const HANDED =
 export function dueIn(lines: readonly Line[], { day }: Context): Due | null {
   return (
     lines
-      .map(({ text, isQuestion }) => (isQuestion ? null : dueWithin(text, 0, text.length, day)))
+      .map(({ text, isQuestion, clauses }) =>
+        isQuestion || isOfElse(clauses) ? null : dueWithin(text, 0, text.length, day),
+      )
       .find((one) => one !== null) ?? null
+  );
+}
+
+/** "Ich melde mich dann am Montag" dates something else. */
+function isOfElse(clauses: readonly Clause[]): boolean {
+  return clauses.some((clause) =>
+    deedsOf(clause, null).some(
+      ({ infinitive, isReflexive }) =>
+        isReflexive || /(?:melden|anrufen|kommen|sein|treffen|sprechen)$/.test(infinitive),
+    ),
   );
 }
 
@@ -34,8 +48,9 @@ export function dropGranted(task: string, owner: string, line: Line, { found }: 
 /** "Können Sie mir die Liste schicken?" – "Gern, bis Freitag." */
 export function grant(line: Line, context: Context): void {
   const { lines, genders, day, found } = context;
-  const reply = replyTo(line, lines);
-  if (!reply || !isConsent(reply)) return;
+  const first = replyTo(line, lines);
+  const reply = first && isConsent(first) ? first : first && afterCounterQuestion(first, lines);
+  if (!reply) return;
   for (const request of requestsIn(line)) {
     if (!request.isForAsker && isOnlyPossible(reply)) continue;
     if (request.isElliptic && !HANDED.test(reply.text)) continue;
@@ -50,11 +65,12 @@ export function grant(line: Line, context: Context): void {
           genders,
         )
       : null;
-    if (pointer && !target) continue;
+    const isWhole = words.some(({ lower }) => /^(?:beides|alles)$/.test(lower));
+    if (pointer && !target && !isWhole) continue;
     const { infinitive } = request;
     const isReflexive = request.field.some(({ lower }) => /^(?:sich|dich|euch)$/.test(lower));
     const task = taskOf({
-      thing: target?.text ?? null,
+      thing: isWhole ? null : (target?.text ?? null),
       words: words.filter(({ lower }) => lower !== "sich"),
       infinitive,
       isReflexive,
@@ -73,7 +89,7 @@ export function grant(line: Line, context: Context): void {
       isWant:
         request.isWant && !/(?<!\p{L})(?:mach\p{L}*|gern\p{L}*|klar|bekommen|kriegen)(?!\p{L})/iu.test(reply.text),
       infinitive,
-      thing: task.replace(/ \p{Ll}+$/u, ""),
+      thing: task.replace(/(?: \p{Ll}+en lassen| \p{Ll}+)$/u, ""),
     });
   }
 }

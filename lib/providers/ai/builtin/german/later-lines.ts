@@ -21,13 +21,28 @@ export function dateOnly({ tokens }: Clause, due: Due | null, line: Line, { foun
   const rest = tokens.filter(({ start, end }) => !(start < due.end && end > due.start));
   const said = rest.map(({ lower }) => lower).join(" ");
   if (/(?<!\p{L})(?:nicht|knapp|weg|unterwegs|schwierig|kein\p{L}*|leider|eng)(?!\p{L})/iu.test(said)) return false;
-  if (rest.length > MAX_WORDS || hasThing(rest) || NO_DATE.test(said)) return false;
+  if (rest.length > MAX_WORDS || NO_DATE.test(said)) return false;
+  if (hasThing(rest)) return datesNamed(rest, due, line, found);
   const isEnough = ENOUGH.test(said);
   const last = found.findLast((one) => line.at - one.until <= REACH && (one.owner === line.speaker || isEnough));
   if (!last || (line.at === last.line && last.due?.on)) return false;
   const isFirst = !last.due?.on && (line.at - last.until <= 3 || /^(?:das|die|den)(?!\p{L})/u.test(said));
   if (!isFirst && !(CORRECTS.test(said) && last.due)) return false;
   date(last, due, line);
+  return true;
+}
+
+/** "Angebot bis Freitag, Muster bis Montag": each day goes to the step that has these words. */
+function datesNamed(rest: readonly Token[], due: Due, line: Line, found: readonly Found[]): boolean {
+  const said = rest.map(({ word }) => word).join(" ");
+  if (
+    !/^(?:bis|spätestens|am|ende|noch)(?!\p{L})/iu.test(due.said) &&
+    !/(?<!\p{L})(?:also|dann|zusammen\p{L}*|notiert|genau)(?!\p{L})/iu.test(said)
+  )
+    return false;
+  const named = found.filter(({ task }) => overlap(task, said) >= 0.5 && contentWords(said).length > 0);
+  if (named.length !== 1 || rest.length > 8) return false;
+  date(named[0]!, due, line);
   return true;
 }
 
@@ -57,7 +72,9 @@ export function dateAsked(line: Line, { lines, found, day }: Open): void {
   const reply = replyTo(line, lines);
   if (!reply || NO_DATE.test(line.text)) return;
   const isOpen = (one: Found) =>
-    line.at - one.until <= REACH && !one.due?.on && (one.owner === reply.speaker || one.owner === line.speaker);
+    line.at - one.until <= (overlap(one.task, line.text) > 0 ? 3 * REACH : REACH) &&
+    !one.due?.on &&
+    (one.owner === reply.speaker || one.owner === line.speaker);
   const last = found.findLast(isOpen);
   if (!last) return;
   const words = line.clauses
@@ -89,6 +106,34 @@ export function amended(line: Line, found: Found[], lines: readonly Line[]): voi
   )
     return;
   found.splice(found.indexOf(last), 1);
+}
+
+const CHECKS =
+  /(?:klären|prüfen|fragen|schauen|sehen|gucken|checken|besprechen|absprechen|abstimmen|reden|sprechen|halten|telefonieren|setzen|vorlegen|durchrechnen|erkundigen)(?:,|$)/;
+const REPORTS =
+  /^(?:(?:sich|sich bei (?:ihnen|euch|dir|uns)|sich wieder|ihnen|kurz|(?:eine? )?(?:kurze )?(?:rückmeldung|bescheid|feedback|info|antwort)) )+(?:melden|zurückmelden|rückmelden|geben|sagen|zurückrufen)$/iu;
+
+/** "Mit der Technik klären und sich bei Ihnen melden (bis Freitag)" is one step. */
+export function withReports(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) {
+    const last = kept.at(-1);
+    const isReport = REPORTS.test(one.task) || /^(?:sich melden|bescheid geben|bescheid sagen)$/i.test(one.task);
+    const isNext = last !== undefined && last.owner === one.owner && one.line - last.line <= 2;
+    if (!isReport || !isNext || !CHECKS.test(last.task.replace(/, .*$/u, ","))) {
+      kept.push(one);
+      continue;
+    }
+    const link = last.task.includes(",") ? ", und" : " und";
+    const task = `${last.task}${link} ${/^bescheid|^feedback|^rück/i.test(one.task) ? one.task : one.task.charAt(0).toLowerCase() + one.task.slice(1)}`;
+    kept[kept.length - 1] = {
+      ...last,
+      task,
+      due: one.due ?? last.due,
+      evidence: [...last.evidence, ...one.evidence].slice(0, 6),
+    };
+  }
+  return kept;
 }
 
 /** Of two that say the same, the fuller or later one stays, with the later date. */

@@ -40,11 +40,14 @@ export function germanMeeting(reading: Reading): GermanMeeting | null {
   let slot: Slot | null = null;
   let agreed: Slot | null = null;
   let week: string | null = null;
+  let weekAt = Number.NEGATIVE_INFINITY;
   const lines = linesOf(reading);
   for (const line of lines) {
     if (!line.isHeard || hidden.has(line.segment)) continue;
     const near: Slot | null = slot && line.at - slot.at <= REACH ? slot : null;
-    week = spanIn(line, day) ?? (near ? week : null);
+    const span = spanIn(line, day);
+    if (span) weekAt = line.at;
+    week = span ?? (near || line.at - weekAt <= 2 ? week : null);
     const next: Slot | null = hear(
       line,
       lines

@@ -14,6 +14,11 @@ const POSSESSIVE = /^(?:mein|meine|unser|unsere|der|die|dem|den)$/;
 const NAME = /^\p{Lu}[\p{L}-]+$/u;
 const FROM = /^(?:aus|von|vom|bei|in|im)$/;
 
+const DOES =
+  /^(?:schicken|senden|mailen|melden|rufen|geben|bringen|richten|machen|kümmern|erklären|zeigen|stellen|prüfen|klären|kommen|holen|leiten|erstellen|übernehmen|organisieren|liefern)$/;
+const NO_NAME =
+  /(?:ung|heit|keit|schaft|ion|tät|ment|system|software|tool|app|server|programm|maschine|gerät|firma|kunde|anbieter|lieferant|plattform|portal)$|^(?:das|der|die|ich|wir|sie|es|er|man|dann|und|ja|was|wer|wie|alles|jeder|(?:unser|mein|ihr|euer|dies|jen|welch|ein|kein|all)\p{L}{0,2}|niemand|jemand|vielleicht|hier|da|heute|morgen)$/u;
+
 type Subject = { owner: string; start: number; end: number };
 
 /** `before` is who did something in the clause before, when this one names nobody: "… und meldet sich bei Ihnen". */
@@ -64,7 +69,7 @@ export function othersDeedIn(
       !(
         RECIPIENTS.has(lower) &&
         !FROM.test(field[at - 1]?.lower ?? "") &&
-        !/^(?:mit|für)$/.test(field[at - 1]?.lower ?? "")
+        !/^(?:mit|für|zu|an)$/.test(field[at - 1]?.lower ?? "")
       ),
   );
   const lead = rest[0] && (ADVERBS.has(rest[0].lower) || INTERJECTIONS.has(rest[0].lower)) ? rest.slice(1) : rest;
@@ -78,7 +83,10 @@ export function othersDeedIn(
 
 /** "unsere Frau Seidel aus der Auftragsabwicklung", "der Kollege Weber", "mein Kollege Thomas Reiser" */
 function subjectIn(tokens: Token[]): Subject | null {
+  const hasTitle = tokens.some(({ lower }) => TITLE.test(lower) || ROLE.test(lower));
   for (const [at, { lower, word }] of tokens.entries()) {
+    const bare = hasTitle ? null : bareName(tokens, at);
+    if (bare) return bare;
     const isTitle = TITLE.test(lower) && NAME.test(word);
     const isRole = ROLE.test(lower) && POSSESSIVE.test(tokens[at - 1]?.lower ?? "");
     if (!isTitle && !isRole) continue;
@@ -90,7 +98,10 @@ function subjectIn(tokens: Token[]): Subject | null {
       .slice(at + 1, end)
       .map(({ word }) => word)
       .filter((name) => !/^(?:Doktor|Dr|Professor)$/.test(name));
-    if (isRole && names.length === 0) continue;
+    if (isRole && names.length === 0) {
+      if (!/^(?:mein|meine|unser|unsere)$/.test(tokens[at - 1]!.lower)) continue;
+      return { owner: `${tokens[at - 1]!.word} ${word}`, start, end };
+    }
     const owner = isTitle
       ? `${word.replace(/n$/, "")} ${names.join(" ")}`
       : names.join(" ").replace(/^(Herr|Frau)n? /, "$1 ");
@@ -98,6 +109,27 @@ function subjectIn(tokens: Token[]): Subject | null {
     return { owner, start, end };
   }
   return null;
+}
+
+/** "Lisa schickt euch den Link", "der Thomas meldet sich" */
+function bareName(tokens: Token[], at: number): Subject | null {
+  const { word, lower } = tokens[at]!;
+  const before = tokens[at - 1]?.lower ?? "";
+  const isFirst = at === 0 || /^(?:der|die|und|dann|also|ja|genau|gut|okay)$/.test(before);
+  if (!isFirst || !NAME.test(word) || NO_NAME.test(lower) || ROLE.test(lower) || TITLE.test(lower)) return null;
+  const isFull = NAME.test(tokens[at + 1]?.word ?? "") && tokens[at]!.after === "";
+  let end = isFull ? at + 2 : at + 1;
+  const origin = FROM.test(tokens[end]?.lower ?? "") ? afterOrigin(tokens, end) : end;
+  const names = tokens.slice(at, end).map((one) => one.word);
+  end = origin;
+  const [verb, next] = [tokens[end], tokens[end + 1]];
+  const isDoing =
+    verb !== undefined &&
+    /^\p{Ll}/u.test(verb.word) &&
+    (DOES.test(ofThirdPerson(verb.lower) ?? "") || verb.lower === "wird");
+  const isHeld =
+    next !== undefined && (RECIPIENTS.has(next.lower) || /^(?:sich|sie|das|den|die|uns)$/.test(next.lower));
+  return isDoing && isHeld ? { owner: names.join(" "), start: /^(?:der|die)$/.test(before) ? at - 1 : at, end } : null;
 }
 
 function afterOrigin(tokens: Token[], from: number): number {

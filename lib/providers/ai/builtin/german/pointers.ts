@@ -63,10 +63,10 @@ export function matterOf(
 ): Antecedent | null {
   const own = thingsIn(line.text.slice(0, before), genders).find(({ isGoverned }) => !isGoverned);
   if (own) return { ...own, evidence: [] };
-  for (const one of lines.slice(Math.max(0, line.at - 4), line.at).reverse()) {
+  for (const one of lines.slice(Math.max(0, line.at - 3), line.at).reverse()) {
     if (one.speaker === line.speaker && one.segment !== line.segment) continue;
     const things = thingsIn(one.text, genders);
-    const thing = things.findLast(({ isGoverned }) => !isGoverned) ?? things.at(-1);
+    const thing = things.findLast(({ isGoverned }) => !isGoverned);
     if (thing) return { ...thing, evidence: evidenceOf(one) };
   }
   return null;

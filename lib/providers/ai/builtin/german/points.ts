@@ -31,6 +31,8 @@ const NO_QUESTION =
 const PUTS_OFF =
   /(?<!\p{L})(?:überfragt|kläre?|muss ich|müsste ich|weiß ich|prüfe|frage? (?:ich )?nach|bescheid|nachschauen|keine ahnung|gute frage$|kommt drauf an|versprechen|schwierig zu sagen)(?!\p{L})/iu;
 
+const FILLERS = /(?<=\p{L}) (?:aber|halt|eben|übrigens)(?= )/giu;
+
 type Point = DraftSentence & { rank: number; at: number; words: string };
 
 /** What guests would miss in an email: prices, answers to their questions, and their needs with figures. */
@@ -77,7 +79,7 @@ function answered(question: Line, lines: readonly Line[], isOurs: (line: Line) =
   let answer = "";
   const used: Line[] = [];
   for (const line of said) {
-    const whole = `${answer} ${line.text}`.trim();
+    const whole = `${answer} ${punctuated(line)}`.trim();
     if (
       used.length > 0 &&
       (whole.split(" ").length > MAX_WORDS || SPOKEN.test(line.text) || promises(line) || !FIGURE.test(line.text))
@@ -119,9 +121,16 @@ function promises(line: Line): boolean {
 
 /** Our figures, in sentences that stand by themselves. */
 function stated(line: Line): Point | null {
-  const text = line.text.replace(LEAD, "");
+  if (line.text.includes("?")) return null;
+  const text = punctuated(line).replace(LEAD, "").replace(FILLERS, "");
   const words = text.split(" ").length;
-  if (words < MIN_WORDS || words > MAX_WORDS || !FIGURE.test(text) || SPOKEN.test(text) || POINTS_BACK.test(text))
+  if (
+    words < MIN_WORDS ||
+    words > MAX_WORDS ||
+    !FIGURE.test(text) ||
+    SPOKEN.test(text) ||
+    POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1))
+  )
     return null;
   if (
     promises(line) ||
@@ -142,14 +151,14 @@ function stated(line: Line): Point | null {
 
 /** "Wir zahlen 28.000 Euro im Jahr" is "Sie zahlen …" in an email to them. */
 function needed(line: Line, reading: Reading): Point | null {
-  const text = line.text.replace(LEAD, "");
+  const text = punctuated(line).replace(LEAD, "").replace(FILLERS, "");
   const words = text.split(" ").length;
   if (
     words < MIN_WORDS ||
     words > MAX_WORDS ||
     !FIGURE.test(text) ||
     SPOKEN.test(text) ||
-    POINTS_BACK.test(text) ||
+    POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1)) ||
     !/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)
   )
     return null;
@@ -197,4 +206,20 @@ function capital(text: string): string {
 
 function closed(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text.replace(/[,;:–-]+$/u, "")}.`;
+}
+
+/** Captions leave out the commas between clauses. */
+function punctuated({ text, clauses }: Line): string {
+  let result = text;
+  for (const { tokens } of [...clauses].sort((a, b) => b.tokens[0]!.start - a.tokens[0]!.start)) {
+    const { start } = tokens[0]!;
+    if (start > 0 && /[\p{L}\p{N}] $/u.test(result.slice(0, start)) && isBareGap(clauses, start))
+      result = `${result.slice(0, start - 1)}, ${result.slice(start)}`;
+  }
+  return result;
+}
+
+/** Whether the clause before ends right here, without "und". */
+function isBareGap(clauses: Line["clauses"], start: number): boolean {
+  return clauses.some(({ tokens }) => tokens.some(({ end }) => end === start - 1));
 }

@@ -8,7 +8,8 @@ import { type Deed, deedsOf } from "./deeds.ts";
 import { type Due, dueWithin, withoutDays } from "./due.ts";
 import { evidenceOf, type Found } from "./found.ts";
 import { type Context, dropGranted, dueIn, grant } from "./grants.ts";
-import { amended, dateAsked, dateOnly, settled } from "./later-lines.ts";
+import { askedBefore } from "./indirect-questions.ts";
+import { amended, dateAsked, dateOnly, settled, withReports } from "./later-lines.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { type OthersDeed, otherNamedIn, othersDeedIn } from "./others.ts";
 import { antecedentOf, matterOf, personFor } from "./pointers.ts";
@@ -27,6 +28,9 @@ const SENT_ALONE =
 /** "Das schaffe ich bis Freitag" */
 const DATES =
   /^(?:machen|erledigen|schaffen|hinkriegen|hinbekommen|haben|denken|sagen|bekommen|kriegen|meinen|liefern|brauchen|fertigstellen|fertigmachen)$/;
+/** Too little to be a step, without a day. */
+const VISITS =
+  /^(?:Vorbeikommen|Vorbeischauen|Anrufen|Nachschauen|Nachsehen|Nachfragen|Antworten|Unterschreiben|Teilnehmen|Vorbeifahren)$/;
 /** Entering a date in a calendar is no task of its own. */
 const NOTED = /^(?:eintragen|vormerken|festhalten|aufnehmen|einplanen|notieren|nehmen|mitnehmen|abwarten)$/;
 const CHECKS = /(?:klären|prüfen|fragen|schauen|sehen|gucken|checken|besprechen|absprechen|abstimmen|überlegen)$/;
@@ -48,7 +52,7 @@ export function germanPromises(reading: Reading): ActionItem[] {
     dateAsked(line, context);
     grant(line, context);
   }
-  return settled(context.found)
+  return withReports(settled(context.found))
     .slice(0, MAX_ITEMS)
     .map((one) => itemOf(one, reading));
 }
@@ -149,7 +153,11 @@ function add(
   const object = objectOf(withoutDays(field, line.text, day, ownDue));
   const { words } = object;
   const pointer = object.pointer ?? (words.length === 0 && !isReflexive && SENT_ALONE.test(infinitive) ? "" : null);
-  const isBare = pointer === null && !words.some(({ word }) => /^\p{Lu}/u.test(word));
+  const isBare =
+    pointer === null &&
+    !isReflexive &&
+    (DOES.test(infinitive) || SENT_ALONE.test(infinitive)) &&
+    !words.some(({ word }) => /^\p{Lu}/u.test(word));
   const granted = found.findLast(
     (one) => one.isGranted && one.owner === owner && line.at <= one.until && line.at > one.line,
   );
@@ -175,14 +183,41 @@ function add(
   const target =
     pointer === "ihn" && name
       ? { text: name, genders: [] as Gender[], evidence: [] }
-      : pointer !== null
-        ? (antecedentOf(pointer, { line, start, infinitive }, lines, genders) ??
-          (CHECKS.test(infinitive) ? matterOf(line, start, lines, genders) : null))
-        : null;
+      : pointer !== null && CHECKS.test(infinitive)
+        ? /^(?:das|es|)$/.test(pointer)
+          ? /^an/.test(infinitive)
+            ? null
+            : matterOf(line, start, lines, genders)
+          : antecedentOf(pointer, { line, start, infinitive }, lines, genders)
+        : pointer !== null
+          ? (antecedentOf(pointer, { line, start, infinitive }, lines, genders) ??
+            (CHECKS.test(infinitive) ? matterOf(line, start, lines, genders) : null))
+          : null;
+  const question = pointer !== null && CHECKS.test(infinitive) && tails.length === 0 ? askedBefore(line, lines) : null;
+  if (question) {
+    const rest = words.filter(({ lower }) => !/^(?:intern|so)$/.test(lower));
+    const task = taskOf({ thing: null, words: rest, infinitive, isReflexive, tails: [], clause: question.clause });
+    if (task) {
+      dropGranted(task, owner, line, context);
+      found.push({
+        owner,
+        task,
+        due,
+        evidence: [...question.evidence, ...line.evidence].slice(0, 6),
+        line: line.at,
+        until: line.at,
+        genders: [],
+        isGranted: false,
+        infinitive,
+        thing: "",
+      });
+      return;
+    }
+  }
   if (pointer !== null && !target && !(words.some(({ word }) => /^\p{Lu}/u.test(word)) && CHECKS.test(infinitive)))
     return;
   const task = taskOf({ thing: target?.text ?? null, words: named, infinitive, isReflexive, tails });
-  if (!task) return;
+  if (!task || (!due && VISITS.test(task))) return;
   dropGranted(task, owner, line, context);
   found.push({
     owner,

@@ -43,12 +43,12 @@ function receivedIn(tokens: Token[], said: string, due: Due | null): Receipt | n
 }
 
 /** "Das Protokoll wird Ihnen zugeschickt" */
-function passiveIn(tokens: Token[], due: Due | null): Receipt | null {
+function passiveIn(tokens: Token[], _due: Due | null): Receipt | null {
   const at = tokens.findIndex(({ lower }) => /^(?:wird|werden)$/.test(lower));
   const close = tokens.findLastIndex(({ word }) => ofParticiple(word) !== null);
   if (at < 0 || close <= at) return null;
   const isGiven = tokens.some(({ lower }) => RECIPIENTS.has(lower));
-  if (!isGiven && !due) return null;
+  if (!isGiven) return null;
   const subject = tokens.slice(0, at).map(nominative);
   return {
     infinitive: ofParticiple(tokens[close]!.word)!,

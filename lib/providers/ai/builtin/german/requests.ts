@@ -27,7 +27,7 @@ const ASKING_MODAL =
 const DUTY = /^(?:müssten|müssen|sollten|müsst|müsstet|musst|müsstest|bräuchten|brauchen|solltest|solltet)$/;
 const FOR_ASKER = /^(?:mir|uns)$/;
 const SOFT = new Set(
-  "mir uns bitte noch mal auch vielleicht dann dazu denn eventuell kurz schon gleich nochmal einfach doch eben so evtl ja am besten mir's uns's freundlicherweise".split(
+  "mir uns bitte noch mal auch vielleicht dann dazu denn eventuell kurz schon gleich nochmal einfach doch eben so evtl ja mir's uns's freundlicherweise".split(
     " ",
   ),
 );
@@ -90,8 +90,13 @@ function withModal(tokens: Token[], { text, isQuestion }: Line, ask: Ask): Reque
   const isMine = rest.some(({ lower }) => FOR_ASKER.test(lower) || (isDuty && /^(?:noch|dann|bitte|mal)$/.test(lower)));
   const isAsked = isDuty ? isMine && !isQuestion : isQuestion || isMine || /bitte/i.test(text);
   if (close < 0 || !isAsked || asksHow(lead)) return null;
-  const { word } = rest[close]!;
-  const field = rest.filter(({ lower }, place) => place !== close && lower !== "zu" && !(isDuty && lower === "nur"));
+  const isChain = rest[close]!.lower === "lassen" && isInfinitive(rest[close - 1]?.word ?? "");
+  const word = isChain ? `${rest[close - 1]!.word} lassen` : rest[close]!.word;
+  const field = rest
+    .filter((_, place) => !(isChain && place === close - 1))
+    .filter(
+      ({ lower }, place) => place !== (isChain ? close - 1 : close) && lower !== "zu" && !(isDuty && lower === "nur"),
+    );
   return ask(ofZuInfinitive(word) ?? word, field);
 }
 
@@ -143,7 +148,7 @@ function imperative(tokens: Token[], isQuestion: boolean, ask: Ask): Request[] |
   const at =
     tokens[0]!.lower === "dann" || tokens[0]!.lower === "bitte" || /^(?:am|besten)$/.test(tokens[0]!.lower) ? 1 : 0;
   const [verb, next] = [tokens[at], tokens[at + 1]];
-  if (!verb || !next || isQuestion) return null;
+  if (!verb || !next || (isQuestion && !tokens.slice(0, 5).some(({ lower }) => FOR_ASKER.test(lower)))) return null;
   const isFormal =
     next.lower === "sie" &&
     isKnownVerb(verb.lower) &&

@@ -36,6 +36,7 @@ function isParticle(lower: string, next: Token | undefined): boolean {
 function isPointer({ lower, word }: Token, next: Token | undefined): boolean {
   if (!POINTER.test(lower) || word === "Sie") return false;
   if (!next) return true;
+  if (/^(?:dem|der|den|das|die|einem|einer|unserem|unserer|meinem|meiner|ihrem|ihrer)$/.test(next.lower)) return true;
   return (
     (!/^\p{Lu}/u.test(next.word) &&
       !/^\p{Ll}+(?:e|en|er|es|em|ei)$|^\d|^(?:erst|zwei|drei|vier|fünf)/u.test(next.lower)) ||
@@ -54,13 +55,19 @@ type Wording = {
   infinitive: string;
   isReflexive: boolean;
   tails: readonly Token[][];
+  /** "ob wir das liefern können" */
+  clause?: string;
 };
 
 /** "Sich bei Ihnen melden", "Das Angebot zuschicken"; null where no clear task results. */
-export function taskOf({ thing, words, infinitive, isReflexive, tails }: Wording): string | null {
-  const rest = strip(wordsOf(words));
+export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }: Wording): string | null {
+  const rest = strip(
+    wordsOf(words)
+      .replace(/,? und zwar(?!\p{L})/gu, "")
+      .replace(/ und$/u, ""),
+  );
   const object = [isReflexive ? "sich" : "", thing ?? "", rest].filter(Boolean).join(" ");
-  if (object === "" && !ALONE.test(infinitive)) return null;
+  if (object === "" && !ALONE.test(infinitive) && !clause) return null;
   if (object === "sich" && !/melden|einlesen|einarbeiten/.test(infinitive)) return null;
   if (
     thing === null &&
@@ -69,16 +76,19 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails }: Wording
     !/^Sie$/.test(rest)
   )
     return null;
+  if (/(?<!\p{L})(?:das|es) (?!\p{Ll}+(?:e|en|es) )\p{Ll}/u.test(rest)) return null;
   if (NOT_LEFT.test(rest) || words.some(({ lower, word }) => isFiniteVerb(lower) && /^\p{Ll}/u.test(word))) return null;
   if (/, (?:der|die|das) |, (?!.*\p{Lu})/u.test(rest)) return null;
-  const tail = tails
-    .map((one) => strip(wordsOf(one)))
-    .find(
-      (one, at) =>
-        KEPT_TAIL.test(tails[at]![0]!.lower) &&
-        one.split(" ").length <= MAX_TAIL &&
-        !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
-    );
+  const tail =
+    clause ??
+    tails
+      .map((one) => strip(wordsOf(one)))
+      .find(
+        (one, at) =>
+          KEPT_TAIL.test(tails[at]![0]!.lower) &&
+          one.split(" ").length <= MAX_TAIL &&
+          !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
+      );
   const whole = `${object} ${infinitive}${tail ? `, ${tail}` : ""}`.trim();
   if (whole.split(" ").length > MAX_WORDS + (tail ? MAX_TAIL : 0) || object.split(" ").length > MAX_WORDS) return null;
   return whole.charAt(0).toUpperCase() + whole.slice(1);

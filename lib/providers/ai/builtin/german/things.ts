@@ -6,7 +6,7 @@ export type Thing = { text: string; genders: Gender[]; index: number; isGoverned
 
 const NOUN = "\\p{Lu}[\\p{L}\\p{N}]*(?:-[\\p{L}\\p{N}]+)*";
 const PLAIN =
-  "der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meinem|meiner|Ihr|Ihre|Ihren|Ihrem|Ihrer|euer|eure|euren|eurem|eurer|dieser|diese|dieses|diesen|diesem|alle|beide|zwei|drei|vier|fünf|sechs|ein paar";
+  "der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meinem|meiner|Ihr|Ihre|Ihren|Ihrem|Ihrer|euer|eure|euren|eurem|eurer|dieser|diese|dieses|diesen|diesem|alle|beide|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|ein paar";
 /** Also at the start of a sentence. */
 const DETERMINER = PLAIN.split("|")
   .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
@@ -25,7 +25,7 @@ const FUSED = new RegExp(
 );
 /** Days, times, people and empty words are nothing that is sent. */
 const NO_THING =
-  /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|monat|jahr|tag|morgen|abend|uhr|stunde|moment|frage|problem|thema|herr|frau|kollege|kollegin|kollegen|chef|chefin|ding|sache|art|fall|grund|moin|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|zeit|termin|gespräch|euro|prozent|ende|anfang|mitte|seite|ordnung|leute|mann|eindruck|spaß|idee|weg|nachmittag|vormittag|minuten?|stunden|tagen?|wochen|monate?n?|jahren?|jänner|kunden?|firma)\p{Ll}{0,2}$/iu;
+  /^(?:sie|ihnen|ihre?[nmrs]?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|monat|jahr|tag|morgen|abend|uhr|stunde|moment|frage|problem|thema|herr|frau|kollege|kollegin|kollegen|chef|chefin|ding|sache|art|fall|grund|moin|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|zeit|termin|gespräch|euro|prozent|ende|anfang|mitte|seite|ordnung|leute|mann|eindruck|spaß|idee|weg|nachmittag|vormittag|minuten?|stunden|tagen?|wochen|monate?n?|jahren?|jänner|kunden?|firma)\p{Ll}{0,2}$/iu;
 
 /** What is usually sent or handed over, as the last part of a compound. */
 export const SENT =
@@ -37,7 +37,13 @@ export function thingsIn(text: string, genders: ReadonlyMap<string, Gender>): Th
   for (const match of text.matchAll(PHRASE)) {
     const { preposition, determiner: first = "", core = "", more = "" } = match.groups ?? {};
     const determiner = first.startsWith("Ihr") ? first : first.toLowerCase();
-    const thing = accusative(determiner, core, isDative(preposition), genders);
+    const thing = accusative(
+      determiner,
+      core,
+      isDative(preposition),
+      genders,
+      /^(?:auf|in|an|über|um)$/.test(preposition ?? ""),
+    );
     if (thing)
       found.push({
         ...thing,
@@ -71,13 +77,14 @@ function accusative(
   core: string,
   dative: boolean,
   genders: ReadonlyMap<string, Gender>,
+  isUnclear = false,
 ): Pick<Thing, "text" | "genders"> | null {
   const noun = nounOf(core);
   if (NO_THING.test(noun)) return null;
   const known = genders.get(noun.toLowerCase()) ?? bySuffix(noun);
   const lower = determiner.toLowerCase();
   const stem = /^(unser|mein|ihr|euer|eur|ein|dies)/i.exec(determiner)?.[1] ?? "";
-  if (/^(?:zwei|drei|vier|fünf|sechs|alle|beide|ein paar|\d+)$/.test(lower))
+  if (/^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|alle|beide|ein paar|\d+)$/.test(lower))
     return { text: `${determiner} ${core}`, genders: ["pl"] };
   if (/em$/.test(lower)) {
     if (known !== "m" && known !== "n") return null;
@@ -93,6 +100,7 @@ function accusative(
     return { text: `${stem ? `${stem}en` : "den"} ${core.replace(/e (?=\p{Lu}|\p{Ll}+e )/gu, "en ")}`, genders: ["m"] };
   }
   if (/en$/.test(lower)) {
+    if (isUnclear && known !== "m") return null;
     if (!dative) return { text: `${determiner} ${core}`, genders: ["m"] };
     return { text: `${stem ? `${stem}e` : "die"} ${core}`, genders: ["pl"] };
   }

@@ -22,7 +22,7 @@ const VERBS = new Set(
   prüfen puffern putzen rasieren rechnen recherchieren reden reduzieren regeln regulieren reichen reinigen reisen reparieren
   reporten reservieren retten revidieren richten rücken rufen rühren sagen sammeln scannen schaffen schalten schätzen schauen
   scheiden schenken schicken schieben schießen schildern schlagen schließen schneiden schnüren schreiben schulen schützen
-  sehen senden setzen sichern sichten simsen sitzen skizzieren sondieren sortieren sparen speichern spendieren sperren spielen
+  sehen senden setzen sichern sichten simsen sitzen skizzieren sondieren sortieren sparen speichern sperren spielen
   sponsern sprechen spezifizieren starten stecken stehen steigen stellen stempeln stemmen steuern stimmen stoppen stornieren
   streichen strukturieren studieren stutzen suchen synchronisieren tauschen teilen telefonieren terminieren testen texten
   tippen tragen transferieren treffen treiben trennen trinken tun üben überarbeiten überbringen übergeben überlassen überlegen
@@ -32,7 +32,7 @@ const VERBS = new Set(
   vereinfachen vereinen verfassen vergeben vergleichen vergrößern verhandeln verkaufen verkürzen verlangen verlängern verlegen
   verleihen verlinken verlosen vermerken vermessen vermieten vermitteln veröffentlichen verpacken verpflichten verraten
   verrechnen verringern verschaffen verschicken verschieben verschreiben versenden versetzen versichern versorgen versprechen
-  versuchen verteilen vertragen vertreten verwalten verwenden verzichten verzollen visualisieren voten wagen wählen wandeln
+  verteilen vertragen vertreten verwalten verwenden verzichten verzollen visualisieren voten wagen wählen wandeln
   warten wechseln weisen weiterleiten wenden werben werfen wickeln widmen widerrufen wiederholen wiegen wirken wissen
   wünschen zählen zahlen zaubern zeichnen zeigen zerlegen zertifizieren ziehen zielen zoomen zusammenfassen zuschicken`.split(
     /\s+/,
@@ -49,7 +49,9 @@ const STATES = new Set(
   zugeben zustimmen verzichten hassen lieben genießen führen verraten behaupten schlagen vorschlagen raten abraten
   begrüßen lernen tippen wetten schwören reden sprechen handeln grüßen vorhaben kaufen einkaufen vertreiben beziehen
   mitbekommen mitkriegen einsehen nachvollziehen bezweifeln unterstellen bevorzugen tendieren bitten wagen telefonieren
-  entnehmen lesen unterscheiden zählen loben kämpfen essen trinken schlafen rechnen`.split(/\s+/),
+  zusammensitzen spendieren ausgeben sitzen versuchen entnehmen lesen unterscheiden zählen loben kämpfen essen trinken schlafen rechnen`.split(
+    /\s+/,
+  ),
 );
 const PREFIXES =
   `zu ab an nach vor durch ein mit her hin weiter zurück fertig auf aus zusammen raus rein rüber runter rauf hoch frei bei fest

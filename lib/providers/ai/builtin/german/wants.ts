@@ -99,7 +99,12 @@ export function accusative(token: Token): Token {
 }
 
 export function want(field: Token[], ask: Ask): Request[] {
-  const plain = field.filter(({ lower }) => !/^(?:von|ihnen|euch|dir)$/.test(lower));
+  const plain = field.filter(
+    ({ lower }) =>
+      !/^(?:von|ihnen|euch|dir|sowieso|eh|auch|noch|unbedingt|dringend|da|dann|jetzt|schon|nämlich|halt|ja|bitte)$/.test(
+        lower,
+      ),
+  );
   const lead = plain.findIndex(({ lower }) =>
     /^(?:ein\p{L}*|d(?:er|ie|as|en)|\d+|zwei|drei|ihre?\p{L}?|eure?\p{L}?|so|unsere?\p{L}?)$/u.test(lower),
   );
