@@ -4,7 +4,7 @@ import { SPANISH_COURTESIES } from "./spanish-courtesies";
 export const WRITTEN_LANGUAGES = ["de", "es", "fr"] as const;
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
 
-type Courtesies = {
+export type Courtesies = {
   hello: string;
   thanks: string;
   ourSteps: string;
@@ -65,9 +65,34 @@ export const FRENCH_TU: Courtesies = {
 /** The heading of the steps of a French call in which nobody can tell the sides apart. */
 export const FRENCH_STEPS = "Les prochaines étapes :";
 
+const HELLO = { hello: "Hallo", thanks: "Vielen Dank für das Gespräch." };
+
+/** German courtesies for guests on first-name terms, for one of them and for several. */
+export const GERMAN_FAMILIAR: { one: Courtesies; several: Courtesies } = {
+  one: {
+    ...FOREIGN_COURTESIES.de,
+    ...HELLO,
+    yourSteps: "Die nächsten Schritte von deiner Seite:",
+    none: "Melde dich gern, wenn du etwas noch einmal durchgehen möchtest.",
+    ask: "Möchtest du etwas ergänzen oder ändern?",
+  },
+  several: {
+    ...FOREIGN_COURTESIES.de,
+    ...HELLO,
+    yourSteps: "Die nächsten Schritte von eurer Seite:",
+    none: "Meldet euch gern, wenn ihr etwas noch einmal durchgehen möchtet.",
+    ask: "Möchtet ihr etwas ergänzen oder ändern?",
+  },
+};
+
 /** The words of an email's courtesies, which nobody needs to have said. */
 export const COURTESY_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(FOREIGN_COURTESIES), ...Object.values(SPANISH_COURTESIES), FRENCH_TU]
+  [
+    ...Object.values(FOREIGN_COURTESIES),
+    ...Object.values(SPANISH_COURTESIES),
+    ...Object.values(GERMAN_FAMILIAR),
+    FRENCH_TU,
+  ]
     .flatMap((one) => Object.values(one))
     .concat(FRENCH_STEPS),
 );

@@ -11,6 +11,7 @@ import { DAY_WORDS, type DayWords } from "./calendar-names";
 import type { WrittenLanguage } from "./courtesies";
 import { FRENCH_DAYS } from "./french-days";
 import { withHyphens } from "./french-hyphens";
+import { GERMAN_RULES } from "./german-days";
 
 /** A day named in a text, as a calendar day (YYYY-MM-DD). A span such as "next week" stands for its last working day. */
 export type ForeignDay = { said: string; index: number; on: string; isSpan: boolean };
@@ -19,7 +20,7 @@ export type DayRule = { pattern: RegExp; isSpan?: true; read: (groups: Groups, d
 
 const MAX_READ = 2_000;
 const RULES = {
-  de: rulesOf(DAY_WORDS.de),
+  de: [...GERMAN_RULES, ...rulesOf(DAY_WORDS.de)],
   es: rulesOf(DAY_WORDS.es),
   fr: [...FRENCH_DAYS, ...rulesOf(DAY_WORDS.fr)],
 };

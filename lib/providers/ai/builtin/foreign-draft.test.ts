@@ -56,7 +56,7 @@ const portuguese = call(
 
 describe("conversations in other languages", () => {
   it.each([
-    ["German", german, "- Das Angebot schicken (bis Freitag, 27. November)", "- Jonas: Mit Ihrem Einkauf sprechen"],
+    ["German", german, "- Das Angebot schicken (bis Freitag, 27. November)", "- Mit Ihrem Einkauf sprechen"],
     [
       "Spanish",
       spanish,

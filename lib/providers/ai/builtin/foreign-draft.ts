@@ -7,11 +7,12 @@ import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
 import { frenchDraft } from "./foreign-french-draft.ts";
-import { BY } from "./foreign-grammar.ts";
+import { BY, GRAMMARS } from "./foreign-grammar.ts";
 import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
 import { toldToGuest } from "./foreign-perspective.ts";
 import { foreignPoints } from "./foreign-points.ts";
 import { spanishDraft } from "./foreign-spanish-draft.ts";
+import type { Letter } from "./german/letter.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 
@@ -22,8 +23,9 @@ const UNTIL: Record<WrittenLanguage, string> = { de: "bis ", es: "hasta el ", fr
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
   if (language === "es") return spanishDraft(request, reading);
   if (language === "fr") return frenchDraft(request, reading);
-  const words = FOREIGN_COURTESIES[language];
-  const hidden = privateSegments(reading);
+  const letter = GRAMMARS[language].letter?.(reading, request.greet, request.sender.name);
+  const words = letter?.words ?? FOREIGN_COURTESIES[language];
+  const hidden = new Set([...privateSegments(reading), ...(GRAMMARS[language].withheld?.(reading) ?? [])]);
   const steps = request.analysis.actionItems
     .filter(
       ({ task, evidence }) =>
@@ -38,7 +40,7 @@ export function foreignDraft(request: DraftRequest, reading: Reading, language: 
     return list(
       heading,
       items.map((item) => ({
-        text: stepText(item, { language, day, isNamed, isGuests: isGuests(item) }),
+        text: stepText(item, { language, day, isNamed, isGuests: isGuests(item), letter }),
         kind: "commitment",
         evidence: item.evidence,
       })),
@@ -50,7 +52,9 @@ export function foreignDraft(request: DraftRequest, reading: Reading, language: 
   return {
     subject: request.transcript.title,
     blocks: [
-      paragraph(`${[words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`),
+      paragraph(
+        `${letter?.greeting ?? [words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`,
+      ),
       paragraph(words.thanks),
       ...listed(words.ourSteps, ours),
       ...listed(words.yourSteps, theirs),
@@ -73,15 +77,22 @@ export function noDraft(request: DraftRequest, language: string): Draft {
   };
 }
 
-type Told = { language: WrittenLanguage; day: Date | null; isNamed: boolean; isGuests: boolean };
+type Told = {
+  language: WrittenLanguage;
+  day: Date | null;
+  isNamed: boolean;
+  isGuests: boolean;
+  letter?: Letter | undefined;
+};
 
 /** "Das Angebot schicken (bis Freitag, 27. November)", with a first name where several people have steps. */
-function stepText({ owner, task, due, dueOn }: ActionItem, { language, day, isNamed, isGuests }: Told): string {
+function stepText({ owner, task, due, dueOn }: ActionItem, { language, day, isNamed, isGuests, letter }: Told): string {
   const isSpan = day !== null && foreignDays(due ?? "", day, language)[0]?.isSpan;
   const by = STARTS_BY.exec(due ?? "")?.[0] ?? (isSpan ? UNTIL[language] : "");
   const when = dueOn ? ` (${by}${foreignDay(dueOn, language)})` : due ? ` (${due})` : "";
-  const wording = isGuests ? toldToGuest(task, language) : task;
-  return `${owner && isNamed ? `${owner.split(" ")[0]}: ` : ""}${wording}${when}`;
+  const wording = isGuests ? (letter?.toGuest(task) ?? toldToGuest(task, language)) : task;
+  const name = owner && isNamed ? (letter?.nameOf(owner) ?? owner.split(" ")[0]!) : "";
+  return `${name ? `${name}: ` : ""}${wording}${when}`;
 }
 
 function momentOf({ on, time, evidence }: ForeignMeeting, language: WrittenLanguage): DraftSentence {

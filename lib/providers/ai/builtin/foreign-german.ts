@@ -1,5 +1,10 @@
 import type { Grammar } from "./foreign-grammar.ts";
 import { anyOf } from "./foreign-verbs.ts";
+import { germanLetter } from "./german/letter.ts";
+import { germanMeeting } from "./german/meeting.ts";
+import { germanPoints } from "./german/points.ts";
+import { germanPromises } from "./german/promises.ts";
+import { withheldIn } from "./german/withheld.ts";
 
 /** The first person of what people promise in business, with its infinitive. */
 const GERMAN_VERBS: Record<string, string> = Object.fromEntries(
@@ -24,6 +29,11 @@ export const PREFIX =
   / (zu|ab|an|nach|vor|durch|ein|mit|her|weiter|zurück|fertig|auf|aus|zusammen|raus|frei|bei|fest|vorbei)$/i;
 
 export const GERMAN: Grammar = {
+  find: germanPromises,
+  points: germanPoints,
+  letter: germanLetter,
+  meet: germanMeeting,
+  withheld: withheldIn,
   promises: [
     /(?<![\p{L}])(?:ich|wir) werden? (?<rest>[^.!?]+?) (?<infinitive>\p{L}+en)(?=[.!,]|$)/iu,
     /(?<![\p{L}])werden? (?:ich|wir) (?<rest>[^.!?]+?) (?<infinitive>\p{L}+en)(?=[.!,]|$)/iu,

@@ -1,7 +1,12 @@
+import type { ActionItem } from "@/lib/grounding/analysis";
+import type { DraftSentence } from "@/lib/grounding/draft";
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { FRENCH } from "./foreign-french.ts";
 import { GERMAN } from "./foreign-german.ts";
+import type { ForeignMeeting } from "./foreign-meeting.ts";
 import { SPANISH } from "./foreign-spanish.ts";
+import type { Letter } from "./german/letter.ts";
+import type { Reading } from "./reading.ts";
 
 /** What says that a day is a deadline: "bis Freitag". */
 export const BY =
@@ -12,6 +17,16 @@ export const BY =
  * and the rest.
  */
 export type Grammar = {
+  /** Reads promises by itself, in place of the patterns. */
+  find?: (reading: Reading) => ActionItem[];
+  /** Chooses what an email tells besides steps and the meeting. */
+  points?: (reading: Reading) => DraftSentence[];
+  /** Finds the next meeting by itself. */
+  meet?: (reading: Reading) => ForeignMeeting | null;
+  /** How an email addresses its readers. */
+  letter?: (reading: Reading, greet: readonly string[], sender: string) => Letter;
+  /** Segments that guests did not hear or must not be reminded of. */
+  withheld?: (reading: Reading) => ReadonlySet<number>;
   promises: RegExp[];
   /** Maps first-person forms to infinitives. */
   verbs: Record<string, string>;

@@ -5,6 +5,7 @@ import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import { frenchMeeting } from "./foreign-french-meeting.ts";
 import { frenchHidden } from "./foreign-french-privacy.ts";
+import { GRAMMARS } from "./foreign-grammar.ts";
 import { spanishMeeting } from "./foreign-spanish-meeting.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -44,6 +45,8 @@ const TAKEN_BACK = 2;
 export function foreignMeeting(reading: Reading, language: WrittenLanguage): ForeignMeeting | null {
   if (language === "es") return spanishMeeting(reading);
   if (language === "fr") return frenchMeeting(reading, (segment) => frenchHidden(reading).has(segment));
+  const { meet } = GRAMMARS[language];
+  if (meet) return meet(reading);
   const day = meetingDay(reading.transcript.startTime);
   if (!day) return null;
   const found: Agreement = { agreed: null, open: null, last: null, time: null };

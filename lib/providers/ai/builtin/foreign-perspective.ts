@@ -4,7 +4,10 @@ import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 const FROM_GUEST: Record<WrittenLanguage, [RegExp, string][]> = {
   de: [
     [/(?<!\p{L})(?:unser|mein)(e[mnrs]?)?(?!\p{L})/giu, "§hr$1"],
-    [/(?<!\p{L})Ihnen(?!\p{L})/gu, "uns"],
+    [/(?<!\p{L})(?:Ihnen|Sie|euch|dir|dich)(?!\p{L})/gu, "%"],
+    [/(?<!\p{L})wir(?!\p{L})/giu, "Sie"],
+    [/(?<=(?:bei|mit|von|zu|zwischen) )uns(?!\p{L})/gu, "Ihnen"],
+    [/%/g, "uns"],
     [/(?<!\p{L})Ihr(e[mnrs]?)?(?!\p{L})/gu, "unser$1"],
     [/§/g, "I"],
   ],

@@ -2,6 +2,7 @@ import type { DraftSentence } from "@/lib/grounding/draft";
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { foreignDays } from "@/lib/grounding/foreign/days";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
+import { GRAMMARS } from "./foreign-grammar.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -25,6 +26,8 @@ const ASKS = /\?["”»]?\s*$/;
 
 /** What our side stated with a figure or as an answer, in its own words: they read the same in an email from our side. */
 export function foreignPoints(reading: Reading, language: WrittenLanguage): DraftSentence[] {
+  const { points } = GRAMMARS[language];
+  if (points) return points(reading);
   const day = meetingDay(reading.transcript.startTime);
   const hidden = privateSegments(reading);
   const texts = reading.sentences.map((one) => one.evidence.map(({ quote }) => quote).join(" "));

@@ -32,6 +32,8 @@ type Deed = { rest: string; infinitive: string; at: number };
 export function foreignPromises(reading: Reading, language: WrittenLanguage): ActionItem[] {
   if (language === "es") return spanishPromises(reading);
   if (language === "fr") return frenchPromises(reading);
+  const { find } = GRAMMARS[language];
+  if (find) return find(reading);
   const found = reading.sentences.flatMap((sentence) => [
     ...(sentence.question || sentence.broken || sentence.words > 45 ? [] : promisesIn(sentence, reading, language)),
     ...grantedIn(sentence, reading, language),

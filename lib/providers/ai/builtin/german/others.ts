@@ -1,0 +1,176 @@
+import type { Clause } from "./clauses.ts";
+import type { Due } from "./due.ts";
+import type { Line } from "./lines.ts";
+import { ADVERBS, INTERJECTIONS, RECIPIENTS, type Token } from "./tokens.ts";
+import { isInfinitive, isSeparable, isState, ofThirdPerson } from "./verbs.ts";
+
+/** What a named person who does not speak here will do: "Frau Seidel schickt Ihnen den Vertrag." */
+export type OthersDeed = { owner: string; infinitive: string; field: Token[]; isReflexive: boolean };
+
+const TITLE = /^(?:herr|herrn|frau)$/;
+const ROLE =
+  /^(?:kollege|kollegin|kollegen|chef|chefin|techniker|technikerin|assistentin|assistent|buchhaltung|technik|support|vertrieb|innendienst|projektleiter|projektleiterin|mitarbeiter|mitarbeiterin|berater|beraterin|büro|service|servicetechniker|monteur|rechtsabteilung|einkauf)$/;
+const POSSESSIVE = /^(?:mein|meine|unser|unsere|der|die|dem|den)$/;
+const NAME = /^\p{Lu}[\p{L}-]+$/u;
+const FROM = /^(?:aus|von|vom|bei|in|im)$/;
+
+const DOES =
+  /^(?:schicken|senden|mailen|melden|rufen|geben|bringen|richten|machen|kümmern|erklären|zeigen|stellen|prüfen|klären|kommen|holen|leiten|erstellen|übernehmen|organisieren|liefern)$/;
+const NO_NAME =
+  /(?:ung|heit|keit|schaft|ion|tät|ment|system|software|tool|app|server|programm|maschine|gerät|firma|kunde|anbieter|lieferant|plattform|portal)$|^(?:das|der|die|ich|wir|sie|es|er|man|dann|und|ja|was|wer|wie|alles|jeder|(?:unser|mein|ihr|euer|dies|jen|welch|ein|kein|all)\p{L}{0,2}|niemand|jemand|vielleicht|hier|da|heute|morgen)$/u;
+
+type Subject = { owner: string; start: number; end: number };
+
+/** `before` is who did something in the clause before, when this one names nobody: "… und meldet sich bei Ihnen". */
+export function othersDeedIn(
+  { tokens }: Clause,
+  due: Due | null,
+  line: Line,
+  before: string | null,
+): OthersDeed | null {
+  const said = tokens.map(({ lower }) => lower).join(" ");
+  if (
+    line.isQuestion ||
+    /(?<!\p{L})(?:nicht|kein\p{L}*|immer|jede[nrms]?|vielleicht|wahrscheinlich|meint|sagt|sagte|meinte|würde|könnte|gern gehabt|nie|meistens|normalerweise|aktuell|zurzeit|bisher|früher)(?!\p{L})/iu.test(
+      said,
+    )
+  )
+    return null;
+  const own = subjectIn(tokens);
+  const at = tokens.findIndex(({ lower }) => !/^(?:und|dann|der|die)$/.test(lower));
+  const subject =
+    own ?? (before !== null && at <= 2 && isVerb(tokens[at]) ? { owner: before, start: at, end: at } : null);
+  if (!subject) return null;
+  const prior = tokens[subject.start - 1];
+  const [isNext, isPrior] = [verbAt(tokens, subject.end), verbBefore(tokens, subject.start)];
+  const verb = isNext ?? isPrior;
+  if (
+    verb === null ||
+    (own && prior && /^(?:mit|von|bei|an|für|zu|über|wegen|dem|den|ohne)$/.test(prior.lower) && verb !== isPrior)
+  )
+    return null;
+  const outside = tokens.filter((_, at) => at !== verb && (at < subject.start || at >= subject.end));
+  const isFuture = /^(?:wird|kann|soll)$/.test(tokens[verb]!.lower);
+  const done = isFuture ? withInfinitive(outside) : withPrefix(outside, ofThirdPerson(tokens[verb]!.lower));
+  if (!done) return null;
+  const { infinitive, field } = done;
+  const isReflexive = field.some(({ lower }) => lower === "sich");
+  const isGiven = field.some(({ lower }) => RECIPIENTS.has(lower) || lower === "uns");
+  const isHeld =
+    isGiven ||
+    due !== null ||
+    isFuture ||
+    (isReflexive && /melden|kümmern/.test(infinitive)) ||
+    /^(?:vorbeikommen|übernehmen|anrufen)$/.test(infinitive);
+  if (!isHeld || isState(infinitive) || /^kann$/.test(tokens[verb]!.lower)) return null;
+  const rest = field.filter(
+    ({ lower }, at) =>
+      lower !== "sich" &&
+      !(
+        RECIPIENTS.has(lower) &&
+        !FROM.test(field[at - 1]?.lower ?? "") &&
+        !/^(?:mit|für|zu|an)$/.test(field[at - 1]?.lower ?? "")
+      ),
+  );
+  const lead = rest[0] && (ADVERBS.has(rest[0].lower) || INTERJECTIONS.has(rest[0].lower)) ? rest.slice(1) : rest;
+  return {
+    owner: subject.owner,
+    infinitive,
+    field: lead.filter(({ lower }, at) => !(at === 0 && /^(?:und|aber)$/.test(lower))),
+    isReflexive,
+  };
+}
+
+/** "unsere Frau Seidel aus der Auftragsabwicklung", "der Kollege Weber", "mein Kollege Thomas Reiser" */
+function subjectIn(tokens: Token[]): Subject | null {
+  const hasTitle = tokens.some(({ lower }) => TITLE.test(lower) || ROLE.test(lower));
+  for (const [at, { lower, word }] of tokens.entries()) {
+    const bare = hasTitle ? null : bareName(tokens, at);
+    if (bare) return bare;
+    const isTitle = TITLE.test(lower) && NAME.test(word);
+    const isRole = ROLE.test(lower) && POSSESSIVE.test(tokens[at - 1]?.lower ?? "");
+    if (!isTitle && !isRole) continue;
+    let end = at + 1;
+    while (NAME.test(tokens[end]?.word ?? "") && tokens[end - 1]!.after === "" && end < at + 4) end++;
+    if (isTitle && end === at + 1) continue;
+    const start = POSSESSIVE.test(tokens[at - 1]?.lower ?? "") ? at - 1 : at;
+    const names = tokens
+      .slice(at + 1, end)
+      .map(({ word }) => word)
+      .filter((name) => !/^(?:Doktor|Dr|Professor)$/.test(name));
+    if (isRole && names.length === 0) {
+      if (!/^(?:mein|meine|unser|unsere)$/.test(tokens[at - 1]!.lower)) continue;
+      return { owner: `${tokens[at - 1]!.word} ${word}`, start, end };
+    }
+    const owner = isTitle
+      ? `${word.replace(/n$/, "")} ${names.join(" ")}`
+      : names.join(" ").replace(/^(Herr|Frau)n? /, "$1 ");
+    if (FROM.test(tokens[end]?.lower ?? "")) end = afterOrigin(tokens, end);
+    return { owner, start, end };
+  }
+  return null;
+}
+
+/** "Lisa schickt euch den Link", "der Thomas meldet sich" */
+function bareName(tokens: Token[], at: number): Subject | null {
+  const { word, lower } = tokens[at]!;
+  const before = tokens[at - 1]?.lower ?? "";
+  const isFirst = at === 0 || /^(?:der|die|und|dann|also|ja|genau|gut|okay)$/.test(before);
+  if (!isFirst || !NAME.test(word) || NO_NAME.test(lower) || ROLE.test(lower) || TITLE.test(lower)) return null;
+  const isFull = NAME.test(tokens[at + 1]?.word ?? "") && tokens[at]!.after === "";
+  let end = isFull ? at + 2 : at + 1;
+  const origin = FROM.test(tokens[end]?.lower ?? "") ? afterOrigin(tokens, end) : end;
+  const names = tokens.slice(at, end).map((one) => one.word);
+  end = origin;
+  const [verb, next] = [tokens[end], tokens[end + 1]];
+  const isDoing =
+    verb !== undefined &&
+    /^\p{Ll}/u.test(verb.word) &&
+    (DOES.test(ofThirdPerson(verb.lower) ?? "") || verb.lower === "wird");
+  const isHeld =
+    next !== undefined && (RECIPIENTS.has(next.lower) || /^(?:sich|sie|das|den|die|uns)$/.test(next.lower));
+  return isDoing && isHeld ? { owner: names.join(" "), start: /^(?:der|die)$/.test(before) ? at - 1 : at, end } : null;
+}
+
+function afterOrigin(tokens: Token[], from: number): number {
+  let at = from + 1;
+  while (at < tokens.length && at < from + 4 && !NAME.test(tokens[at]!.word)) at++;
+  return NAME.test(tokens[at]?.word ?? "") ? at + 1 : from;
+}
+
+function isVerb(token: Token | undefined): boolean {
+  if (!token || /^\p{Lu}/u.test(token.word)) return false;
+  return /^(?:wird|soll|kann)$/.test(token.lower) || ofThirdPerson(token.lower) !== null;
+}
+
+function verbAt(tokens: Token[], end: number): number | null {
+  return isVerb(tokens[end]) ? end : null;
+}
+
+/** "Den Vertrag schickt Ihnen Frau Seidel" */
+function verbBefore(tokens: Token[], start: number): number | null {
+  const skips = (lower: string) =>
+    RECIPIENTS.has(lower) || /^(?:dann|sich|uns|dir|das|die|den|noch|auch|es|mir)$/.test(lower);
+  let at = start - 1;
+  while (at >= 0 && at > start - 4 && skips(tokens[at]!.lower)) at--;
+  return at >= 0 && isVerb(tokens[at]) ? at : null;
+}
+
+function withPrefix(field: Token[], base: string | null): { infinitive: string; field: Token[] } | null {
+  if (!base) return null;
+  const last = field.at(-1);
+  if (last && isSeparable(last.lower) && /^\p{Ll}/u.test(last.word))
+    return { infinitive: last.lower + base, field: field.slice(0, -1) };
+  return { infinitive: base, field };
+}
+
+function withInfinitive(field: Token[]): { infinitive: string; field: Token[] } | null {
+  const close = field.findLastIndex(({ word }) => isInfinitive(word));
+  return close < 0 ? null : { infinitive: field[close]!.lower, field: field.filter((_, at) => at !== close) };
+}
+
+/** Who is said to do something in a clause, also where it promises nothing. */
+export function otherNamedIn({ tokens }: Clause): string | null {
+  const subject = subjectIn(tokens);
+  return subject && (verbAt(tokens, subject.end) ?? verbBefore(tokens, subject.start)) !== null ? subject.owner : null;
+}
