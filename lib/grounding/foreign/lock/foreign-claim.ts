@@ -16,6 +16,8 @@ type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 const REJECTED = { plain: 0.4, withFacts: 0.2 };
 const DOUBTED = { plain: 0.43, withFacts: 0.3 };
 const MAX_TERMS = 5;
+/** The score of evidence from the engine, which read days, doers and denials from these very lines. */
+const READ = 1;
 const LISTED: RiskFlag[] = ["unsupported_url", "unsupported_email"];
 const QUOTED = /["“„«]\s?([^"“”„«»]{8,400}?)\s?["”“»]/g;
 const PRICE: Record<WrittenLanguage, RegExp> = {
@@ -36,7 +38,9 @@ export function foreignClaim(sentence: Sentence, { id, senderName, known, origin
   const courtesy: Claim = { ...base, kind: "courtesy", support: "supported", evidence: [] };
   if (isForeignCourtesy(text) || place === "signature" || text === senderName)
     return { claims: [courtesy], unknown: [], price: false };
-  const verdict = judgeForeign(text, call);
+  const judged = judgeForeign(text, call);
+  const isRead = origin.evidence.some(({ score }) => score === READ);
+  const verdict = isRead ? figuresOf(judged) : judged;
   const unknown = [...unknownFacts(text, known).filter(({ flag }) => LISTED.includes(flag)), ...missingFrom(verdict)];
   const price =
     verdict.held.some(({ fact }) => fact.kind === "figure" && fact.figure.kind === "money") ||
@@ -70,6 +74,15 @@ export function foreignClaim(sentence: Sentence, { id, senderName, known, origin
     claims: [support === "supported" || reasons.length === 0 ? claim : { ...claim, differences: reasons }],
     unknown,
     price,
+  };
+}
+
+function figuresOf({ held, differences, ...rest }: ForeignVerdict): ForeignVerdict {
+  const isOfFigure = ({ kind }: { kind: Difference["kind"] }) => /^(?:price|number|name|content)$/.test(kind);
+  return {
+    ...rest,
+    held: held.filter(({ fact }) => fact.kind === "figure"),
+    differences: differences.filter(isOfFigure),
   };
 }
 
