@@ -6,8 +6,7 @@ const people = [
   { name: "Jonas Brandt", email: null, external: true },
 ];
 
-const isFound = (text: string) =>
-  findPromptInjections([{ speaker: "Jonas Brandt", text }], people).includes(0);
+const isFound = (text: string) => findPromptInjections([{ speaker: "Jonas Brandt", text }], people).includes(0);
 
 describe("words for software in other languages", () => {
   it.each([

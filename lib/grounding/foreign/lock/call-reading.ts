@@ -73,12 +73,6 @@ export function placesOf(term: Term, call: CallReading): Place[] {
   return places;
 }
 
-/** The turn and offset a place of the call lies in. */
-export function turnAt(call: CallReading, at: number): number {
-  const next = call.turns.findIndex(({ base }) => base > at);
-  return next < 0 ? call.turns.length - 1 : Math.max(0, next - 1);
-}
-
 export function isKnownName(lower: string, { speakers }: CallReading): boolean {
   return speakers.has(plainly(lower));
 }

@@ -22,6 +22,7 @@ const YES =
 const NO =
   /^\W*(?:nein|nee|nö|leider (?:nicht|nein)|noch nicht|im moment nicht|no|todavía no|aún no|de momento no|non|pas encore|malheureusement (?:non|pas))(?=\s*(?:[,.;!–-]|$))/iu;
 const ANSWER_REACH = 2;
+const MAX_QUESTION = 400;
 
 const known = new WeakMap<CallReading, SaidClause[]>();
 
@@ -34,12 +35,13 @@ export function saidClauses(call: CallReading): SaidClause[] {
 function read({ turns, language }: CallReading): SaidClause[] {
   const found: SaidClause[] = [];
   for (const [turn, { text, base, facts, speaker, terms }] of turns.entries()) {
+    const byStart = new Map(terms.map((term) => [term.start, term]));
     for (const clause of clausesOf(text, language, facts).flatMap((one) =>
       /[.?!]/.test(text) ? [one] : breathed(one, language),
     )) {
-      const isQuestion = /^[^.!;]*\?/.test(text.slice(clause.start + 1)) && /\?/.test(text.slice(clause.start));
+      const isQuestion = /^[^.!;]*\?/.test(text.slice(clause.start + 1, clause.start + MAX_QUESTION));
       const answer = isQuestion ? answerTo(turn, turns, speaker) : null;
-      const own = clause.terms.map((term) => terms.find(({ start }) => start === term.start) ?? term);
+      const own = clause.terms.map((term) => byStart.get(term.start) ?? term);
       found.push({
         ...clause,
         terms: own,
@@ -88,29 +90,28 @@ function answerTo(turn: number, turns: CallReading["turns"], speaker: string): "
 export function overlaps(anchors: readonly Anchor[], call: CallReading): Overlap[] {
   const total = anchors.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return [];
-  const byTurn = new Map<number, { anchor: Anchor; at: number; match: number }[]>();
+  const turns = new Set(anchors.flatMap(({ places }) => places.map(({ turn }) => turn)));
+  const byPlace = new Map<number, { anchor: Anchor; at: number; match: number }[]>();
   for (const anchor of anchors)
-    for (const { at, turn, match } of anchor.places)
-      byTurn.set(turn, [...(byTurn.get(turn) ?? []), { anchor, at, match }]);
+    for (const { at, match } of anchor.places) {
+      const here = byPlace.get(at) ?? [];
+      byPlace.set(at, here);
+      here.push({ anchor, at, match });
+    }
   return saidClauses(call)
-    .filter(({ turn }) => byTurn.has(turn))
+    .filter(({ turn }) => turns.has(turn))
     .map((clause) => {
-      const places = new Set(clause.terms.map(({ word }) => clause.base + word));
-      const inside = byTurn.get(clause.turn)!.filter(({ at }) => places.has(at) && isSpoken(clause, at));
+      // A speaker's name is put at words of a turn that it was not said at.
+      const spoken = clause.terms.filter(({ isFunction }) => !isFunction);
+      const inside = spoken.flatMap(({ word }) => byPlace.get(clause.base + word) ?? []);
       const best = new Map<Anchor, number>();
       for (const { anchor, match } of inside) best.set(anchor, Math.max(best.get(anchor) ?? 0, match));
       const held = [...best].reduce((sum, [{ weight }, match]) => sum + weight * match, 0);
-      const content = clause.terms.filter(({ isFunction }) => !isFunction);
       const shared = new Set(inside.map(({ at }) => at));
       const precision =
-        content.length === 0 ? 0 : content.filter(({ word }) => shared.has(clause.base + word)).length / content.length;
+        spoken.length === 0 ? 0 : spoken.filter(({ word }) => shared.has(clause.base + word)).length / spoken.length;
       return { clause, recall: held / total, precision, count: best.size };
     })
     .filter(({ recall }) => recall > 0)
     .sort((a, b) => b.recall - a.recall);
-}
-
-/** A speaker's name is put at words of a turn that it was not said at. */
-function isSpoken({ terms, base }: SaidClause, at: number): boolean {
-  return terms.some(({ word, isFunction }) => base + word === at && !isFunction);
 }

@@ -1,6 +1,5 @@
 import type { Analysis, LedgerEntry, SummarySentence } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
-import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
 import { isWritten, languageOf } from "@/lib/grounding/foreign/language";
 import type { Objection } from "@/lib/grounding/objection";
 import { longDay } from "@/lib/grounding/spoken/calendar";
@@ -8,16 +7,13 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { DraftRequest, Note } from "../port.ts";
 import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
-import { foreignDraft, noDraft } from "./foreign-draft.ts";
-import { frenchSummary } from "./foreign-french-summary.ts";
-import { type ForeignMeeting, foreignMeeting } from "./foreign-meeting.ts";
+import type { ForeignMeeting } from "./foreign-meeting.ts";
 import { foreignObjections } from "./foreign-objections.ts";
-import { foreignPromises } from "./foreign-promises.ts";
-import { unheardInSpanish } from "./foreign-spanish-private.ts";
-import { spanishSummary } from "./foreign-spanish-summary.ts";
+import { LANGUAGES } from "./languages.ts";
 import { atTime } from "./meeting-clock.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
 import { nextMeeting } from "./next-meeting.ts";
+import { noDraft } from "./no-draft.ts";
 import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
 import { privateSegments } from "./private.ts";
@@ -67,7 +63,7 @@ function draft(request: DraftRequest): Draft {
   const language = languageOf(request.transcript);
   if (language === "en" || request.templateType === "noShowRecovery") return writeDraft(request);
   return isWritten(language)
-    ? foreignDraft(request, readTranscript(request.transcript), language)
+    ? LANGUAGES[language].draft(request, readTranscript(request.transcript))
     : noDraft(request, language);
 }
 
@@ -87,27 +83,19 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
   const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
   if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
-  const meeting = foreignMeeting(reading, language);
+  const { promises, meeting: meetingIn, summary, unheard = unheardSegments } = LANGUAGES[language];
+  const meeting = meetingIn(reading);
   return {
-    summary: foreignSummary(reading, language),
-    actionItems: foreignPromises(reading, language),
+    summary: summary(reading),
+    actionItems: promises(reading),
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
-    unheard: language === "es" ? unheardInSpanish(reading) : unheardSegments(reading),
+    unheard: unheard(reading),
   };
 }
 
 function objectionsIn(reading: Reading, language: string): Objection[] {
   return isWritten(language) ? foreignObjections(reading, language) : [];
-}
-
-function foreignSummary(reading: Reading, language: WrittenLanguage): SummarySentence[] {
-  if (language === "fr") return frenchSummary(reading, wantedCount(reading.sentences));
-  const quotes = summarize(
-    reading,
-    ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`,
-  );
-  return language === "es" ? spanishSummary(reading, quotes) : quotes;
 }
 
 function meetingEntry({ on, time, evidence }: ForeignMeeting): LedgerEntry {

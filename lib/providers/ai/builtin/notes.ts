@@ -4,7 +4,7 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest, Note } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { factsFor } from "./facts.ts";
-import { foreignPromises } from "./foreign-promises.ts";
+import { LANGUAGES } from "./languages.ts";
 import { atTime } from "./meeting-clock.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { readTranscript } from "./reading.ts";
@@ -14,7 +14,7 @@ import { turnsOf } from "./turns.ts";
 export function notesFor(request: DraftRequest): Note[] {
   const reading = readTranscript(request.transcript);
   const language = languageOf(request.transcript);
-  if (language !== "en") return isWritten(language) ? foreignPromises(reading, language).map(commitment) : [];
+  if (language !== "en") return isWritten(language) ? LANGUAGES[language].promises(reading).map(commitment) : [];
   const actionItems = findCommitments(reading);
   const facts = factsFor({ ...request, analysis: { ...request.analysis, actionItems } }, reading);
   const meeting = nextMeeting(reading, turnsOf(reading));

@@ -1,6 +1,6 @@
 import { type Courtesies, FOREIGN_COURTESIES, GERMAN_FAMILIAR } from "@/lib/grounding/foreign/courtesies";
-import { toldToGuest } from "../foreign-perspective.ts";
 import type { Reading } from "../reading.ts";
+import { toldToGuest } from "./guest-wording.ts";
 import { isFamiliar } from "./perspective.ts";
 
 /** How an email addresses its readers and names people. */
@@ -41,7 +41,7 @@ export function germanLetter(reading: Reading, greet: readonly string[], sender:
     words,
     nameOf: (owner) =>
       owner === sender || (isGuest(owner) && greet.length === 1) ? "" : present.includes(owner) ? short(owner) : owner,
-    toGuest: (task) => (familiar ? capital(toFriend(task, greet.length > 1)) : toldToGuest(task, "de")),
+    toGuest: (task) => (familiar ? capital(toFriend(task, greet.length > 1)) : toldToGuest(task)),
   };
 }
 

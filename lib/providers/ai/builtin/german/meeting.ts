@@ -2,11 +2,11 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
 import { germanTimes } from "@/lib/grounding/foreign/german-times";
 import { isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import type { ForeignMeeting } from "../foreign-meeting.ts";
 import type { Reading } from "../reading.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { withheldIn } from "./withheld.ts";
 
-export type GermanMeeting = { on: string; time: string | null; evidence: Evidence[] };
 type Slot = {
   on: string | null;
   time: string | null;
@@ -33,7 +33,7 @@ const DEADLINE =
 const SAME_TIME = /(?:gleiche|selbe)[nr]? (?:zeit|uhrzeit)/iu;
 
 /** The next meeting: proposed by one, accepted by another, with all changes of mind after that. */
-export function germanMeeting(reading: Reading): GermanMeeting | null {
+export function germanMeeting(reading: Reading): ForeignMeeting | null {
   const day = meetingDay(reading.transcript.startTime);
   if (!day) return null;
   const hidden = withheldIn(reading);

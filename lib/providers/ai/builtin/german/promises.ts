@@ -19,6 +19,8 @@ import { type Gender, gendersIn, thingsIn } from "./things.ts";
 import { isFiniteVerb, type Token } from "./tokens.ts";
 import { withheldIn } from "./withheld.ts";
 
+/** Each is compared with those before. */
+const MAX_FOUND = 300;
 const MAX_ITEMS = 24;
 const MAX_WORDS = 70;
 const DOES = /^(?:machen|erledigen|übernehmen|tun|hinkriegen|schaffen|hinbekommen|weitermachen)$/;
@@ -46,6 +48,7 @@ export function germanPromises(reading: Reading): ActionItem[] {
   };
   const hidden = withheldIn(reading);
   for (const line of lines) {
+    if (context.found.length >= MAX_FOUND) break;
     if (!line.isHeard || hidden.has(line.segment) || line.text.split(" ").length > MAX_WORDS) continue;
     amended(line, context.found, lines);
     if (!line.isBroken) readClauses(line, context);

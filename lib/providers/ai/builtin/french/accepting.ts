@@ -1,0 +1,74 @@
+import type { Sentence } from "../reading.ts";
+import { isBinding } from "./binding.ts";
+import { type Due, dueIn, withoutDays } from "./due.ts";
+import { add, ownerOf, type State } from "./found.ts";
+import { type Head, headsIn } from "./heads.ts";
+import { antecedentOf } from "./pointers.ts";
+import { receivedIn } from "./receiving.ts";
+import { CONSENT, REFUSAL, WHEN_ASKED } from "./replies.ts";
+import type { Asked } from "./requests.ts";
+import { taskOf } from "./tasks.ts";
+import { frenchText } from "./text.ts";
+import { cleanThing, isPointer } from "./things.ts";
+
+const REPLY_SENTENCES = 4;
+type Request = Asked & { sentence: Sentence };
+
+/** "Pouvez-vous m'envoyer le plan ?" – "Oui, d'ici vendredi." */
+export function accept(sentence: Sentence, text: string, state: State): void {
+  const { reading } = state;
+  const previous = requestBefore(sentence, state);
+  if (!previous) return;
+  const isDated = WHEN_ASKED.test(frenchText(previous.sentence)) && !previous.isOffer && !sentence.question;
+  const isConsent = CONSENT.test(text);
+  if (!isConsent && !isDated) return;
+  const reply = reading.sentences
+    .slice(sentence.at, sentence.at + REPLY_SENTENCES)
+    .filter(({ segment }) => segment === sentence.segment);
+  const said = reply.map(frenchText).join(" ");
+  if (REFUSAL.test(said.replace(/\?.*$/u, "")) || (!isConsent && !dueIn(said, 0, 0, said.length, reading))) return;
+  const isPromising = reply
+    .flatMap((one) => [...headsIn(frenchText(one)), ...receivedIn(frenchText(one))])
+    .some(({ force }) => force !== "offer");
+  if (isPromising && !previous.isOffer) return;
+  const own = isPromising ? frenchText(reply[0]!) : said;
+  const due = dueIn(own, 0, 0, own.length, reading);
+  const together = state.asked.filter(({ sentence: { at } }) => at === previous.sentence.at);
+  for (const one of previous.isOffer ? together.slice(-1) : together) grant(one, { sentence, reply, due }, state);
+}
+
+/** What another speaker asked for or offered right before. */
+function requestBefore(sentence: Sentence, { asked, reading }: State): Request | null {
+  const previous = asked.findLast(({ sentence: { speaker } }) => speaker !== sentence.speaker);
+  if (!previous || sentence.segment > previous.sentence.segment + 2) return null;
+  const between = reading.sentences.slice(previous.sentence.at + 1, sentence.at);
+  const isApart = between.some(({ segment }) => segment !== previous.sentence.segment && segment !== sentence.segment);
+  return isApart || !(previous.isExplicit || previous.isOffer) ? null : previous;
+}
+
+type Reply = { sentence: Sentence; reply: Sentence[]; due: Due | null };
+
+function grant(one: Request, { sentence, reply, due: named }: Reply, state: State): void {
+  const { reading } = state;
+  const source = frenchText(one.sentence);
+  const due = named ?? dueIn(source, 0, one.at, source.length, reading);
+  const thing = cleanThing(withoutDays(one.thing, reading));
+  const head = headOf(one);
+  const pointing = one.clitics.find((clitic) => /^(?:le|la|les|l')$/.test(clitic));
+  if (!pointing && thing === "") return;
+  const found =
+    pointing || isPointer(thing)
+      ? antecedentOf({ head, pointing, thing, sentence: one.sentence, text: source }, state)
+      : null;
+  if (found === "postponed") return;
+  const task = taskOf({ head, thing, pointing, found: found?.thing ?? null, asked: null });
+  if (!task || !isBinding(head, source, thing, !one.isOffer || due !== null)) return;
+  const granting = one.isOffer ? one.sentence : sentence;
+  const evidence = [...one.sentence.evidence, ...reply.flatMap((part) => part.evidence)];
+  add({ owner: ownerOf(head, granting, reading), task, due, evidence, sentence: granting }, state);
+}
+
+function headOf({ at, infinitive, clitics, isOffer }: Request): Head {
+  const turned = clitics.map((clitic) => (!isOffer && /^(?:me|m'|nous)$/.test(clitic) ? "vous" : clitic));
+  return { at, end: 0, infinitive, clitics: turned, person: "je", tense: "future", force: "will", who: null };
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import { draftText } from "@/lib/grounding/draft-text";
+import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
+import { perform } from "../engine.ts";
+
+const people = [
+  { name: "Anna Weber", email: null, role: null, external: false },
+  { name: "Marc Petit", email: null, role: null, external: false },
+  { name: "Nadia Roux", email: null, role: null, external: true },
+];
+const SPEAKERS: Record<string, string> = { us: "Anna Weber", marc: "Marc Petit", them: "Nadia Roux" };
+const HELLO = [
+  "us: Bonjour, merci beaucoup pour votre temps, je suis très heureuse de vous parler aujourd'hui.",
+  "them: Bonjour, Madame Weber.",
+];
+
+/** What "us:", "marc:" and "them:" say, on a Tuesday. */
+function read(...lines: string[]) {
+  const segments = [...HELLO, ...lines].map((line, at) => {
+    const [side = "", ...said] = line.split(": ");
+    return { speaker: SPEAKERS[side]!, text: said.join(": "), startSeconds: at * 9 };
+  });
+  const transcript = { title: "Appel", startTime: "2026-11-24T09:00:00Z", participants: people, segments };
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+  const sender = { name: "Anna Weber", signature: null };
+  const request = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender };
+  const draft = perform({ method: "draft", input: { ...request, greet: ["Nadia"] } }) as Draft;
+  const about = {
+    meetingTitle: transcript.title,
+    meetingStart: transcript.startTime,
+    participants: people,
+    segments,
+    senderName: sender.name,
+  };
+  return { analysis, mail: draftText(keepSupportedDraft({ draft, transcript, own: [], about }).draft) };
+}
+
+const itemsOf = (...lines: string[]) =>
+  read(...lines).analysis.actionItems.map(({ owner, task, dueOn }) => [owner?.split(" ")[0], task, dueOn]);
+
+describe("French promises", () => {
+  it.each([
+    ["Je vous fais parvenir la plaquette vendredi.", "Faire parvenir la plaquette", "2026-11-27"],
+    ["D’ici jeudi, je vous prépare une estimation détaillée.", "Préparer une estimation détaillée", "2026-11-26"],
+    ["Le contrat vous sera adressé avant la fin du mois.", "Adresser le contrat", "2026-11-30"],
+    ["Je vous envoie le devis vendredi, non, pardon, lundi.", "Envoyer le devis", "2026-11-30"],
+    ["Comptez sur moi pour vous envoyer le tarif ce soir.", "Envoyer le tarif", "2026-11-24"],
+    ["oui alors le prix je vous le confirme par mail demain", "Confirmer le prix par mail", "2026-11-25"],
+    ["je tâche de vous trouver un créneau cette semaine", "Essayer de trouver un créneau", "2026-11-27"],
+    ["Vous recevrez la convention dans les quarante-huit heures.", "Envoyer la convention", "2026-11-26"],
+    ["On vous rappelle début janvier.", "Vous rappeler", "2027-01-10"],
+    ["Les factures, je vous les scanne ce week-end.", "Scanner les factures", "2026-11-29"],
+    ["je te texte le lien à soir", "Envoyer le lien", "2026-11-24"],
+  ])("are read by how verbs are formed: %s", (line, task, dueOn) => {
+    expect(itemsOf(`us: ${line}`)).toEqual([["Anna", task, dueOn]]);
+  });
+
+  it.each([
+    ["us: Ma collègue Sophie Lambert vous appellera demain.", "Sophie", "Vous appeler", "2026-11-25"],
+    ["us: C'est Marc qui vous enverra le planning.", "Marc", "Envoyer le planning", null],
+    ["us: ma collègue sandrine vous recontacte lundi", "Sandrine", "Vous recontacter", "2026-11-30"],
+  ])("are others' where they are named: %s", (line, owner, task, dueOn) => {
+    expect(itemsOf(line)).toEqual([[owner, task, dueOn]]);
+  });
+
+  it("are told with how they are reported", () => {
+    const lines = ["them: Est-ce que c'est compatible avec notre caisse ?", "us: Je vérifie et je vous redis demain."];
+    const task = "Vérifier si c'est compatible avec votre caisse et vous tenir au courant";
+    expect(itemsOf(...lines)).toEqual([["Anna", task, "2026-11-25"]]);
+  });
+
+  it.each([
+    [
+      ["them: Il nous faudrait un échantillon du tissu.", "us: Pas de souci, je vous en envoie deux demain."],
+      ["Anna", "Envoyer un échantillon du tissu", "2026-11-25"],
+    ],
+    [
+      ["them: Ce serait bien d'avoir un comparatif des formules.", "us: D'accord, je vous fais ça pour jeudi."],
+      ["Anna", "Envoyer un comparatif des formules", "2026-11-26"],
+    ],
+    [
+      ["us: Si vous voulez, je vous organise une visite du site.", "them: Volontiers."],
+      ["Anna", "Organiser une visite du site", null],
+    ],
+    [
+      ["us: Envoyez-moi le fichier quand vous pouvez.", "them: D'accord, demain."],
+      ["Nadia", "Envoyer le fichier", "2026-11-25"],
+    ],
+    [
+      ["us: Je vous envoie le devis vendredi.", "them: Vendredi, c'est tard.", "us: Alors jeudi."],
+      ["Anna", "Envoyer le devis", "2026-11-26"],
+    ],
+  ])("take what was asked for or offered, and its day: %s", (lines, item) => {
+    expect(itemsOf(...lines)).toEqual([item]);
+  });
+
+  it.each([
+    ["us: D'habitude, on vous envoie un devis sous 48 heures."],
+    ["us: Si vous passez à vingt postes, je vous envoie une autre offre."],
+    ["us: Je peux vous envoyer une brochure.", "them: Non merci, pas pour l'instant."],
+    ["us: Le système vous préviendra dès qu'il y a une fuite."],
+    ["us: Je vous propose de passer à la suite."],
+    ["them: Je vous rappelle que notre budget est limité."],
+    ["them: Je vous avais demandé une référence."],
+    ["us: Je ne vous envoie rien avant votre accord."],
+    ["us: On vous fera un café."],
+    ["them: Je dois chercher ma fille à l'école."],
+  ])("are none: %s", (...lines) => {
+    expect(itemsOf(...lines)).toEqual([]);
+  });
+
+  it("are withdrawn when nobody wants them any more", () => {
+    expect(itemsOf("us: Je vous envoie la plaquette demain.", "them: Ce n'est pas la peine, je l'ai.")).toEqual([]);
+  });
+});
+
+describe("the next meeting in French", () => {
+  it.each([
+    [
+      [
+        "us: Jeudi 3 décembre à treize heures ?",
+        "them: Le jeudi je suis prise. Plutôt le vendredi.",
+        "us: Vendredi 4, même heure ?",
+        "them: Disons midi et quart.",
+        "us: Midi et quart le vendredi 4, c'est noté.",
+      ],
+      "Vendredi 4 décembre à 12 h 15",
+    ],
+    [
+      [
+        "us: on part sur le jeudi dix à treize heures trente",
+        "them: ah zut le jeudi dix on a le commissaire aux comptes",
+        "us: vendredi onze alors",
+        "them: vendredi onze treize heures trente c'est ok",
+      ],
+      "Vendredi 11 décembre à 13 h 30",
+    ],
+    [
+      ["us: Mardi à 10 h, alors ?", "them: Oui. Ah non, attendez, plutôt à 9 h.", "us: 9 h, pas de problème."],
+      "Mardi 1er décembre à 9 h",
+    ],
+  ])("is the last that both accept: %s", (lines, moment) => {
+    expect(read(...lines).mail).toContain(`- ${moment}`);
+  });
+
+  it("is none when a guest puts it off", () => {
+    const { mail } = read("us: Le mieux serait de se voir le 8 décembre.", "them: Non, on verra ça en janvier.");
+    expect(mail).not.toContain("8 décembre");
+  });
+});
+
+describe("what a French email tells", () => {
+  it("writes figures as figures, and guests' needs with vous", () => {
+    const { mail } = read(
+      "them: On perd quarante minutes par jour à recopier nos commandes.",
+      "us: Et le prix, c'est six euros cinquante par poste et par mois.",
+    );
+    expect(mail).toContain("- Vous perdez 40 minutes par jour à recopier vos commandes.");
+    expect(mail).toContain("6,50 euros par poste et par mois");
+  });
+
+  it("leaves out what was said after the guests had left", () => {
+    const { mail } = read(
+      "them: Merci, au revoir.",
+      "us: Ils sont partis ?",
+      "marc: Oui. Je t'envoie le tableau des coûts ce soir.",
+    );
+    expect(mail).not.toContain("tableau");
+  });
+
+  it("says tu to one guest whom our side calls tu", () => {
+    const { mail } = read("us: Alors, tu as vu mon mail ? Je t'envoie le devis demain, tu me diras.", "them: Oui.");
+    expect(mail).toContain("Dis-moi si tu souhaites ajouter ou modifier quelque chose.");
+    expect(mail).toContain("- Envoyer le devis (mercredi 25 novembre)");
+  });
+
+  it("summarizes in French, with the next meeting", () => {
+    const { analysis } = read("us: On se revoit mardi prochain à dix heures ?", "them: Mardi dix heures, parfait.");
+    expect(analysis.summary.at(-1)?.text).toBe("Prochain rendez-vous : mardi 1er décembre à 10 h.");
+  });
+});

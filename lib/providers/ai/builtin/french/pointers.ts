@@ -1,0 +1,175 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import type { Reading, Sentence } from "../reading.ts";
+import { withoutDays } from "./due.ts";
+import type { Head } from "./heads.ts";
+import { phrasesIn } from "./phrases.ts";
+import type { Asked } from "./requests.ts";
+import { frenchText } from "./text.ts";
+import { agrees, cleanThing, fromOtherSide, isPointer, type Thing, thingsIn } from "./things.ts";
+
+const REACH = 7;
+const MAKES =
+  /^(?:Préparer|Faire|Envoyer|Rédiger|Établir|Chiffrer|Finaliser|Refaire|Monter|Calculer|Corriger|Transmettre|Remettre|Mettre|Compléter|Partager|Renvoyer|Créer)(?!\p{L})/u;
+const TOPIC =
+  /(?:^|[.!?,;] |oui,? |et |mais |pour |alors,? )(?<thing>(?:les? |la |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces |un |une |des )[^,.?!;]{2,60})(?:, (?:oui|non|ça|alors|évidemment|bien sûr|sans problème|pas de souci|donc|euh|par contre))*[,?] *$/iu;
+
+type Pointing = { head: Head; pointing: string | undefined; thing: string; sentence: Sentence; text: string };
+type State = {
+  reading: Reading;
+  found: { at: number; speaker: string; dueOn: string | null; task: string }[];
+  asked: (Asked & { sentence: Sentence })[];
+};
+export type Antecedent = { thing: string; asked: Asked | null; evidence: Evidence[] };
+
+/** What "le", "la", "les", "ça" or "en" stand for, from the same sentence or from what was asked or named just before. */
+export function antecedentOf(
+  { head, pointing, thing, sentence, text }: Pointing,
+  { reading, found, asked }: State,
+): Antecedent | "postponed" | null {
+  const before = text.slice(0, head.at);
+  if (
+    head.infinitive === "faire" &&
+    pointing === "le" &&
+    thing === "" &&
+    found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.dueOn === null)
+  )
+    return "postponed";
+  if (/(?:comme ça|ainsi),? $/iu.test(before) && head.infinitive === "envoyer") return "postponed";
+  if (
+    head.infinitive === "faire" &&
+    /^(?:ça|tout ça)$/.test(thing) &&
+    found.some((one) => one.speaker === sentence.speaker && one.at >= sentence.at - 1 && one.dueOn === null)
+  )
+    return "postponed";
+  const topic = TOPIC.exec(before)?.groups?.thing?.replace(
+    / (?:pourra|peut|va|vont|sera|est|sont|a|ont|doit|devra|fera|viendra)(?!\p{L}).*$/u,
+    "",
+  );
+  const isBoth = /^(?:les deux|le tout|tout|tout ça)$/iu.test(thing);
+  const isAll = isBoth || (/^l'?$|^les$/.test(pointing ?? "") && head.infinitive === "envoyer" && thing === "");
+  const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
+  const bare =
+    pointing &&
+    /(?:^|[ ,])(?<thing>(?:les |la |le |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces )\p{L}+(?: (?:de |d'|du |des )\p{L}+)?) $/iu.exec(
+      before,
+    )?.groups?.thing;
+  if (topic && !isTaking && !isBoth) {
+    const [named] = thingsIn(topic);
+    return { thing: cleanThing(named?.text ?? topic), asked: null, evidence: [] };
+  }
+  const own = thingsIn(before).findLast((one) => agrees(pointing, one));
+  if (own && !isTaking && !isBoth) return { thing: own.text, asked: null, evidence: [] };
+  if (bare && !isTaking && !isBoth && agreesWith(pointing, bare)) return { thing: bare, asked: null, evidence: [] };
+  const isRecent = found.some(
+    (one) =>
+      one.speaker === sentence.speaker && one.at >= sentence.at - 2 && one.at <= sentence.at && one.dueOn === null,
+  );
+  if (
+    isAll &&
+    isRecent &&
+    (isBoth || !pointing || found.some(({ at, task }) => at === sentence.at && MAKES.test(task)))
+  )
+    return "postponed";
+  const turn = reading.sentences
+    .slice(0, sentence.at)
+    .filter(({ segment }) => segment === sentence.segment)
+    .reverse();
+  for (const one of isTaking || isBoth ? [] : turn) {
+    const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
+    if (named) return { thing: definite(named.text), asked: null, evidence: one.evidence };
+  }
+  const request = asked.findLast(
+    (one) =>
+      one.sentence.at >= sentence.at - REACH &&
+      one.sentence.at <= sentence.at &&
+      !(one.sentence.at === sentence.at && one.at >= head.at),
+  );
+  const near = reading.sentences.slice(Math.max(0, sentence.at - REACH), sentence.at).reverse();
+  if (request && (request.sentence.segment >= sentence.segment - 2 || isTaking)) {
+    const rewritten = thingOfRequest(request, sentence, reading);
+    if (rewritten !== null && (isTaking || pointing === undefined || agreesWith(pointing, rewritten)))
+      return { thing: rewritten, asked: request, evidence: request.sentence.evidence };
+  }
+  if (isTaking) return null;
+  const close = near.filter(({ segment }) => segment >= sentence.segment - 2);
+  for (const one of close) {
+    const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
+    if (named) return { thing: perspective(named.text, one, sentence, reading), asked: null, evidence: one.evidence };
+  }
+  if (/(?:^|[ ,.!?])ça,? $/iu.test(before)) return null;
+  if (
+    /^(?:inscrire|ajouter|rajouter|soumettre|intégrer|présenter|noter|écrire|préciser|indiquer|proposer)$/.test(
+      head.infinitive,
+    )
+  )
+    return null;
+  const mine = phrasesIn(before).findLast((phrase) => agrees(pointing, phrase));
+  if (mine && pointing) return { thing: mine.text, asked: null, evidence: [] };
+  const previous = phraseBefore(sentence, pointing, reading);
+  if (previous) return previous;
+  for (const one of near) {
+    const said = frenchText(one);
+    const named = thingsIn(said).findLast((other) => agrees(pointing, other));
+    const topicBefore = /^(?<thing>(?:les? |la |l'|ce |cette |ces )[^,.?!;]{2,50})\?/iu.exec(said)?.groups?.thing;
+    if (named) return { thing: perspective(named.text, one, sentence, reading), asked: null, evidence: one.evidence };
+    if (topicBefore)
+      return { thing: perspective(topicBefore.trim(), one, sentence, reading), asked: null, evidence: one.evidence };
+  }
+  return null;
+}
+
+/** "Tu oublies les deux remorques." – "Je les rajoute." */
+function phraseBefore(sentence: Sentence, pointing: string | undefined, reading: Reading): Antecedent | null {
+  const last = reading.sentences.slice(0, sentence.at).findLast(({ segment }) => segment < sentence.segment);
+  if (!last) return null;
+  const turn = reading.sentences
+    .slice(0, last.at + 1)
+    .filter(({ segment }) => segment >= last.segment - 1 && segment < sentence.segment)
+    .reverse();
+  for (const one of turn) {
+    if (one.words > 30 || (pointing === undefined && one.speaker === sentence.speaker)) continue;
+    const phrases = phrasesIn(frenchText(one));
+    const said = pointing === undefined ? phrases.at(-1) : phrases.findLast((phrase) => agrees(pointing, phrase));
+    if (said) return { thing: perspective(said.text, one, sentence, reading), asked: null, evidence: one.evidence };
+    if (pointing === undefined) return null;
+  }
+  return null;
+}
+
+/** "un audit", once it was named, is "l'audit". */
+function definite(thing: string): string {
+  return thing.replace(/^(un|une) (?=(.))/iu, (_, article: string, first: string) =>
+    /[aeiouéèêâîôûh]/iu.test(first) ? "l'" : article.toLowerCase() === "un" ? "le " : "la ",
+  );
+}
+
+function agreesWith(pointing: string, rewritten: string): boolean {
+  const first = rewritten.toLowerCase();
+  const thing: Thing = {
+    text: rewritten,
+    isPlural: /^(?:les|des|vos|nos|mes|ces|deux|trois|quelques|quatre)(?: |$)/.test(first),
+    gender: /^(?:la|une|cette|ma|ta|sa) /.test(first) ? "f" : /^(?:le|un|ce|mon|ton|son|du) /.test(first) ? "m" : null,
+  };
+  return agrees(pointing, thing);
+}
+
+/** What a request is about; where it only points, the thing named before it. */
+function thingOfRequest(request: Asked & { sentence: Sentence }, sentence: Sentence, reading: Reading): string | null {
+  const clean = cleanThing(withoutDays(request.thing, reading)).replace(/^(?:ce|cet|cette) (?=\p{L})/iu, (said) =>
+    /^cette/i.test(said) ? "la " : "le ",
+  );
+  if (clean !== "" && !isPointer(clean)) return perspective(clean, request.sentence, sentence, reading);
+  const pointing = request.clitics.find((one) => /^(?:le|la|les|l')$/.test(one));
+  for (const one of reading.sentences
+    .slice(Math.max(0, request.sentence.at - REACH), request.sentence.at + 1)
+    .reverse()) {
+    const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
+    if (named) return perspective(named.text, one, sentence, reading);
+  }
+  return null;
+}
+
+function perspective(thing: string, from: Sentence, to: Sentence, { people }: Reading): string {
+  const sideOf = ({ speaker }: Sentence) => people.bySpeaker.get(speaker)?.side;
+  return from.speaker !== to.speaker && sideOf(from) !== sideOf(to) ? fromOtherSide(thing) : thing;
+}

@@ -1,0 +1,104 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import { foreignTimes } from "@/lib/grounding/foreign/times";
+import type { Reading, Sentence } from "../reading.ts";
+import { type Due, dueIn } from "./due.ts";
+import type { Found, State } from "./found.ts";
+import { headsIn } from "./heads.ts";
+import { CONSENT, MEETING, REFUSAL, WHEN_ASKED } from "./replies.ts";
+import { frenchText } from "./text.ts";
+
+const WITHDRAWN =
+  /^(?:(?:non|ah non|oh non|ben non|euh|finalement)[ ,]+)*(?:(?:ce )?n'est (?:vraiment )?pas (?:la peine|nécessaire)|c'est pas (?:la peine|nécessaire)|pas (?:la peine|besoin|nécessaire)|inutile|laisse(?:z)?(?: tomber)?|oublie(?:z)?(?: ça)?|ne vous (?:embêtez|dérangez|donnez) pas|t'embête pas|vous embêtez pas|annul(?:e|ez)|non merci|on laisse tomber)/iu;
+
+/** "Pour quand ?" – "Vendredi midi."; "Vendredi, c'est tard." – "Alors demain." */
+export function postpone(sentence: Sentence, text: string, { found, reading }: State): void {
+  const words = text.split(/\s+/).length;
+  const latest = found.findLast(({ speaker, at }) => speaker === sentence.speaker && at >= sentence.at - 6);
+  const wish = latest && latest.dueOn === null ? wishedDue(sentence, text, latest, reading) : null;
+  if (latest && wish)
+    Object.assign(latest, {
+      due: wish.said,
+      dueOn: wish.on,
+      evidence: [...latest.evidence, ...wish.evidence, ...sentence.evidence],
+    });
+  if (!latest || wish || words > 12 || sentence.question || sentence.at - latest.at > 5) return;
+  const due = dueIn(text, 0, 0, text.length, reading);
+  if (!due) return;
+  const asked = reading.sentences
+    .slice(Math.max(0, sentence.at - 3), sentence.at)
+    .filter(({ speaker }) => speaker !== sentence.speaker)
+    .map(frenchText)
+    .join(" ");
+  const named = due.on !== latest.dueOn && latest.due ? latest.due.toLowerCase().split(" ").at(-1)! : "§";
+  const isMoved =
+    (asked.toLowerCase().includes(named) || /(?:tard|avant|plus tôt|trop|possible|urgent|pressé)/iu.test(asked)) &&
+    /(?:alors|disons|demain|promis|ok|plutôt|allez|avant|d'ici|d'accord|parfait|entendu|oui)/iu.test(text);
+  const isSame = latest.at === sentence.at - 1;
+  const corrects = /^(?:non|enfin|pardon|disons|ou plutôt|euh)[ ,]/iu.test(text);
+  if (MEETING.test(asked) || MEETING.test(text)) return;
+  if (foreignTimes(`${asked} ${text}`.replace(/midi/giu, ""), "fr").length > 0 && !isMoved) return;
+  const isNear = latest.dueOn === null && sentence.segment - 3 <= latest.segment && DATES.test(text);
+  if (isNear || WHEN_ASKED.test(asked) || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
+    Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });
+}
+
+/** What says that the day after it is a deadline. */
+const DATES =
+  /(?<!\p{L})(?:pour|d'ici|avant|dès|au plus tard|aurez|avez|auras|ce sera|sera|promis|disons|sans faute|allez) (?:le |ce |fait |prêt )?(?:lundi|mardi|mercredi|jeudi|vendredi|demain|la fin|fin|le|\d|ce soir|après-demain|début)/iu;
+
+/** "Je vous prépare le devis, il y a pas mal de postes, c'est pour vendredi": the only day, said later. */
+export function dateLater(sentence: Sentence, text: string, from: number, { found, reading }: State): void {
+  const [only, ...others] = found.slice(from);
+  if (!only || only.dueOn !== null || others.length > 0 || MEETING.test(text) || !DATES.test(text)) return;
+  const at = text.search(DATES);
+  const due = dueIn(text, at, at, text.length, reading);
+  if (due)
+    Object.assign(only, {
+      due: due.said,
+      dueOn: due.on,
+      evidence: [...new Set([...only.evidence, ...sentence.evidence])],
+    });
+}
+
+/** "Ce serait possible avant jeudi ?" – "Oui." */
+function wishedDue(
+  sentence: Sentence,
+  text: string,
+  latest: Found,
+  reading: Reading,
+): (Due & { evidence: Evidence[] }) | null {
+  const previous = reading.sentences
+    .slice(latest.at + 1, sentence.at)
+    .findLast(({ speaker }) => speaker !== sentence.speaker);
+  if (!previous || previous.segment < sentence.segment - 1 || previous.words > 18 || !CONSENT.test(text)) return null;
+  const said = frenchText(previous);
+  if (
+    MEETING.test(`${said} ${text}`) ||
+    headsIn(said).some(({ force }) => force !== "offer") ||
+    REFUSAL.test(text) ||
+    !(
+      /(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va))/iu.test(
+        said,
+      ) || previous.words <= 8
+    )
+  )
+    return null;
+  const due = dueIn(said, 0, 0, said.length, reading);
+  return due && { ...due, evidence: previous.evidence };
+}
+
+/** "Je prépare le plan et le devis. Vous aurez les deux vendredi." */
+export function datePrevious(sentence: Sentence, due: Due | null, { found }: State): void {
+  if (!due) return;
+  for (const one of found
+    .filter(({ speaker, at, dueOn }) => speaker === sentence.speaker && at >= sentence.at - 3 && dueOn === null)
+    .slice(-2))
+    Object.assign(one, { due: due.said, dueOn: due.on, evidence: [...one.evidence, ...sentence.evidence] });
+}
+
+/** "Non, ce n'est pas la peine." */
+export function withdraw(sentence: Sentence, text: string, state: State): void {
+  if (!WITHDRAWN.test(text)) return;
+  const latest = state.found.findLast(({ at }) => at >= sentence.at - 3 && at < sentence.at);
+  if (latest && latest.speaker !== sentence.speaker) state.found = state.found.filter((one) => one !== latest);
+}

@@ -1,0 +1,52 @@
+import type { ActionItem, SummarySentence } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
+import type { DraftRequest } from "../port.ts";
+import type { ForeignMeeting } from "./foreign-meeting.ts";
+import { frenchDraft } from "./french/draft.ts";
+import { frenchMeeting } from "./french/meeting.ts";
+import { frenchHidden } from "./french/privacy.ts";
+import { frenchPromises } from "./french/promises.ts";
+import { frenchSummary } from "./french/summary.ts";
+import { germanDraft } from "./german/draft.ts";
+import { germanMeeting } from "./german/meeting.ts";
+import { germanPromises } from "./german/promises.ts";
+import type { Reading } from "./reading.ts";
+import { spanishDraft } from "./spanish/draft.ts";
+import { spanishMeeting } from "./spanish/meeting.ts";
+import { unheardInSpanish } from "./spanish/private.ts";
+import { spanishPromises } from "./spanish/promises.ts";
+import { spanishSummary } from "./spanish/summary.ts";
+import { summarize, wantedCount } from "./summary.ts";
+
+/** How the engine reads a conversation in another language than English, and writes about it in that language. */
+export type Language = {
+  promises: (reading: Reading) => ActionItem[];
+  meeting: (reading: Reading) => ForeignMeeting | null;
+  summary: (reading: Reading) => SummarySentence[];
+  draft: (request: DraftRequest, reading: Reading) => Draft;
+  /** Segments that guests did not hear, besides those that hold in every language. */
+  unheard?: (reading: Reading) => number[];
+};
+
+export const LANGUAGES: Record<WrittenLanguage, Language> = {
+  de: { promises: germanPromises, meeting: germanMeeting, summary: quotesIn, draft: germanDraft },
+  es: {
+    promises: spanishPromises,
+    meeting: spanishMeeting,
+    summary: (reading) => spanishSummary(reading, quotesIn(reading)),
+    draft: spanishDraft,
+    unheard: unheardInSpanish,
+  },
+  fr: {
+    promises: frenchPromises,
+    meeting: (reading) => frenchMeeting(reading, (segment) => frenchHidden(reading).has(segment)),
+    summary: (reading) => frenchSummary(reading, wantedCount(reading.sentences)),
+    draft: frenchDraft,
+  },
+};
+
+/** Who said what, in their own words. */
+function quotesIn(reading: Reading): SummarySentence[] {
+  return summarize(reading, ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`);
+}

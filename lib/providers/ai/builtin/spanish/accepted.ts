@@ -1,0 +1,60 @@
+import type { Reading } from "../reading.ts";
+import type { Clauses } from "./clauses.ts";
+import { deedOf } from "./deeds.ts";
+import { isOffered } from "./earnest.ts";
+import type { SpanishItem } from "./merging.ts";
+import { POINTER } from "./objects.ts";
+import { thirdPersonsIn } from "./others.ts";
+import { DOCUMENT, fromTheOther } from "./pointers.ts";
+import { replyTo } from "./replies.ts";
+import { isConsent, isRefusal } from "./requests.ts";
+import { MAX_WORDS, promisesIn } from "./stated.ts";
+
+/** Requests that the addressee grants, and offers that are taken. */
+export function acceptedIn(
+  one: Clauses,
+  read: readonly Clauses[],
+  before: readonly SpanishItem[],
+  reading: Reading,
+): SpanishItem[] {
+  const { sentence } = one;
+  const offers = one.heads.flatMap((head, order) => (head.kind === "offer" ? [order] : []));
+  const asked = one.asked.filter(({ kind, thing }) => kind !== "thought" && (kind !== "need" || DOCUMENT.test(thing)));
+  const questioned = one.isQuestion
+    ? one.heads.flatMap((head, order) =>
+        head.kind === "firm" && head.clitics.some((clitic) => /^(?:te|les?|os|se)$/.test(clitic)) ? [order] : [],
+      )
+    : [];
+  if (offers.length + asked.length + questioned.length === 0) return [];
+  const last = [...read]
+    .reverse()
+    .find(({ sentence: { segment, at } }) => segment === sentence.segment && at >= sentence.at)!;
+  const reply = replyTo(last.sentence, read);
+  if (reply.length === 0) return [];
+  const said = reply.map(({ text }) => text).join(" ");
+  if (!isConsent(said)) return [];
+  const evidence = [...sentence.evidence, ...reply.slice(0, 2).flatMap((other) => other.sentence.evidence)];
+  const replier = reply[0]!.sentence.speaker;
+  const replyDue = reply.flatMap(({ dues }) => dues)[0] ?? null;
+  const place = { at: reply[0]!.sentence.at, segment: reply[0]!.sentence.segment, hasPointer: false, recipient: "te" };
+  const granted = asked.flatMap(({ kind, infinitive, thing, from }): SpanishItem[] => {
+    if (POINTER.test(thing) || thing.split(" ").length > MAX_WORDS) return [];
+    const owner = kind === "offer" ? sentence.speaker : replier;
+    if (
+      kind !== "offer" &&
+      reply.some(
+        (other) =>
+          promisesIn(other, read, before).length > 0 || thirdPersonsIn(other, read, reading, before).length > 0,
+      )
+    )
+      return [];
+    const due = replyDue ?? one.dues.find(({ start }) => start >= one.words[from]!.start) ?? one.dues[0] ?? null;
+    return [{ owner, infinitive, thing: kind === "offer" ? thing : fromTheOther(thing), due, evidence, ...place }];
+  });
+  const taken = [...offers, ...questioned].flatMap((order) => {
+    if (!isOffered(one, order)) return [];
+    const item = deedOf(one, order, read, before);
+    return item ? [{ ...item, due: item.due ?? reply[0]!.dues[0] ?? null, evidence }] : [];
+  });
+  return [...granted, ...(isRefusal(reply[0]!.text) ? [] : taken)];
+}

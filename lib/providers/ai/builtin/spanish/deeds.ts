@@ -1,0 +1,187 @@
+import { type Clauses, dueOf } from "./clauses.ts";
+import { afterAdverbs, type Head } from "./heads.ts";
+import { SENDS, type SpanishItem } from "./merging.ts";
+import { endOfObject, POINTER, thingOf } from "./objects.ts";
+import { isNeutral, leftOf, personBefore, pointedAt, relayedTo } from "./pointers.ts";
+import { CONTACT, managed, relayedItem, withNamedThing } from "./relays.ts";
+
+const LOOSE =
+  /^(?:ver|decir|contar|mirar|tomar|dar|tratar|dejar|comentar|hablar|traer|apuntar|quitar|sacar|buscar|poner|cerrar|llevar|asegurar|recordar|presupuestar|estar|cambiar|subir|bajar|meter|ubicar|introducir|definir|avanzar|mantener|cotizar|manejar|cuadrar)$/;
+const NEVER_DEED =
+  /^(?:entender|tratarlo|encontrar|garantizar|recomendar|acompañar|tomar|asegurar|invitar|reconocer|apuntar|presentar nada)$/;
+const PRICE = /[€$%]|(?<!\p{L})(?:euros?|pesos|dólares|por ciento)(?!\p{L})/iu;
+const TALK =
+  /^(?:hablar|comentar|platicar|charlar|conversar|consultar|mirar|ver|revisar|preguntar|discutir|plantear|tratar|contrastar|cotejar|confirmar)$/;
+/** What people do in the call itself: "les cuento", "te confirmo que sí", "voy a compartir pantalla". */
+const TELLS =
+  /^(?:contar|explicar|decir|enseñar|mostrar|resumir|leer|adelantar|aclarar|repetir|recordar|garantizar|recomendar|agradecer|repasar|introducir|anticipar|cobrar|regalar|descontar|hacer|dar|poner|compartir|preguntar|confirmar|dejar)$/;
+const IN_CALL =
+  /^(?:(?:la |mi )?pantalla|un (?:ejemplo|momento|segundo|poco|resumen rápido)(?: |$)|una (?:idea|pregunta|cosa|vuelta|duda)(?: |$)|la palabra|las? gracias|la razón|por hecho|bienvenida|contexto|cuenta de|un descuento|una rebaja|que (?:s[ií]|no|la|el|los|las|es|está|tenemos|ya|nosotros|todo|esto|eso)(?: |$))/iu;
+const AMOUNT =
+  /^(?:en|a|por|de|un|con) (?:los |las |unos )?(?:\d|cien|doscient|trescient|cuatrocient|quinient|seiscient|setecient|ochocient|novecient|mil(?!\p{L})|veint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cinco por|diez por|quince)/iu;
+const REPORTED = /^(?:una |la )?(?:respuesta|contestación)$|^noticias$/;
+const RECIPIENTS: Record<string, string> = { te: "le", le: "le", se: "le", les: "les", os: "les" };
+
+type Draft = {
+  one: Clauses;
+  order: number;
+  head: Head;
+  read: readonly Clauses[];
+  before: readonly SpanishItem[];
+  item: SpanishItem;
+};
+
+/** The step that a deed in the first person promises, or null where it promises nothing. */
+export function deedOf(
+  one: Clauses,
+  order: number,
+  read: readonly Clauses[],
+  before: readonly SpanishItem[],
+): SpanishItem | null {
+  const { heads, words, timings, sentence } = one;
+  const head = heads[order]!;
+  const start = afterAdverbs(words, head.to);
+  const thing = thingOf(words.slice(start, endOfObject(words, start, heads[order + 1]?.from ?? words.length)), timings);
+  const due = dueOf(one, order);
+  const { infinitive, clitics } = head;
+  if (NEVER_DEED.test(infinitive)) return null;
+  if (/^(?:encargar|ocupar)$/.test(infinitive) && clitics.some((clitic) => /^(?:me|nos)$/.test(clitic)))
+    return managed(one, order, thing, due, read);
+  const item: SpanishItem = {
+    owner: sentence.speaker,
+    infinitive,
+    thing,
+    due,
+    evidence: [...sentence.evidence],
+    at: sentence.at,
+    segment: sentence.segment,
+    hasPointer: objectOf(head) !== undefined,
+    recipient: clitics.find((clitic) => /^(?:te|les?|os|se)$/.test(clitic)) ?? null,
+  };
+  const draft = { one, order, head, read, before, item };
+  if (isNoStep(draft)) return null;
+  addPeople(draft);
+  if (!addThing(draft) || isEmptyStep(draft)) return null;
+  return relayedItem(item) ?? item;
+}
+
+function objectOf({ clitics }: Head): string | undefined {
+  return clitics.findLast((clitic) => /^l[oa]s?$/.test(clitic));
+}
+
+/** What can be told before pronouns are resolved: prices, meetings, and what "we" do as a rule. */
+function isNoStep({ head, item }: Draft): boolean {
+  const { infinitive, isPlural, isPeriphrastic, clitics } = head;
+  const { thing, due, recipient } = item;
+  const object = objectOf(head);
+  if (infinitive === "ocupar" || PRICE.test(thing) || /^(?:un|el) \d/.test(thing)) return true;
+  const isInternal = /^(?:con|internamente|en casa|entre nosotros)(?: |$)/.test(thing) && TALK.test(infinitive);
+  const reaches = recipient !== null && (SENDS.test(infinitive) || CONTACT.test(infinitive));
+  if (isPlural && !isPeriphrastic && !due && !isInternal && !reaches) return true;
+  if (/^(?:sacar|quitar)$/.test(infinitive) && object) return true;
+  if (/^(?:traer|llevar)$/.test(infinitive) && !recipient && !object && !isPeriphrastic) return true;
+  return /^(?:hablar|ver|reunir|juntar|llamar|conectar)$/.test(infinitive) && clitics.includes("nos");
+}
+
+/** Names whom a step is about: "le digo que te escriba", "hablaré con él". */
+function addPeople({ one, head, read, before, item }: Draft): void {
+  const { infinitive } = head;
+  if (infinitive === "decir" && /^que /.test(item.thing)) {
+    item.thing = `${relayedTo(one, read)} ${item.thing}`.trim();
+    const near = read.slice(Math.max(0, item.at - 2), item.at);
+    item.evidence.unshift(...near.flatMap((other) => other.sentence.evidence));
+  }
+  if (/^(?:decir|pedir|comentar|avisar|encargar)$/.test(infinitive))
+    item.thing = withNamedThing(item.thing, one, head, read, before);
+  if (!/^(?:con|a) (?:él|ella)(?= |$)/.test(item.thing) || objectOf(head)) return;
+  const person = personBefore(one, read, one.words[head.from]!.start);
+  if (person) item.thing = item.thing.replace(/(?:él|ella)/, person).replace("a el ", "al ");
+  else if (!TALK.test(infinitive)) item.thing = "";
+}
+
+/** Says what pronouns stand for. False where nothing says it. */
+function addThing({ one, order, head, read, before, item }: Draft): boolean {
+  const { infinitive } = head;
+  const object = objectOf(head);
+  const clitic = object && head.clitics.includes("se") && object.endsWith("s") ? `se ${object}` : object;
+  const pointer = (isAny: boolean) => pointedAt(isAny ? "*" : (clitic ?? "lo"), one, head, read, before);
+  const left = leftOf(one, order);
+  const isPlaced =
+    PLACES.test(infinitive) && /^(?:en (?:el|la|los|las) |por escrito)/.test(item.thing) && !pointer(false);
+  const isTalkedOver = TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing);
+  if (object && !left && (isPlaced || isTalkedOver)) item.thing = `~${object} ${item.thing}`;
+  else if (object) {
+    const found = left ? { thing: left, evidence: [], due: null } : pointer(isNeutral(one, head));
+    if (!found && (isAddition(item.thing) || POINTER.test(item.thing))) return false;
+    if (found) {
+      item.thing = isAddition(item.thing) ? `${withoutWay(found.thing, item.thing)} ${item.thing}` : found.thing;
+      item.due ??= found.due ?? null;
+      item.evidence.unshift(...found.evidence);
+    }
+  }
+  return addReport(item, left);
+}
+
+const PLACES = /^(?:poner|incluir|meter|dejar|añadir|agregar)$/;
+
+/** "Le confirmo", "te digo algo", "les doy una respuesta": the other is told, and no thing is named. */
+function addReport(item: SpanishItem, left: string | null): boolean {
+  const { infinitive, recipient } = item;
+  const them = `~${RECIPIENTS[recipient ?? ""] ?? "le"}`;
+  if (POINTER.test(item.thing) && !(infinitive === "decir" && item.due)) {
+    if (left && !/^(?:a |eso|esto)/i.test(left)) item.thing = left;
+    else if (CONTACT.test(infinitive) && recipient) item.thing = them;
+    else return false;
+  }
+  if (!recipient) return true;
+  if (CONTACT.test(infinitive) && /^para (?:contar|comentar|decir|ver|explicar)\p{L}*$/u.test(item.thing))
+    item.thing = them;
+  if (infinitive === "dar" && REPORTED.test(item.thing)) item.thing = `${them} ${item.thing}`;
+  if (infinitive === "decir" && /^(?:algo.*)?$/.test(item.thing)) item.thing = `${them} algo`;
+  return true;
+}
+
+/** What is said with the verb alone, or done in the call itself. */
+function isEmptyStep({ one, head, item }: Draft): boolean {
+  item.thing = item.thing.replace(/^(?:es|son|sería) /, "");
+  const { infinitive, isPeriphrastic } = head;
+  const { thing, due, recipient } = item;
+  const object = objectOf(head);
+  const isSaid = /^(?:decir|pedir)$/.test(infinitive);
+  if (!object && /^(?:que|de) /.test(thing) && !isSaid) return true;
+  if (!object && /^(?:en|por|para) /.test(thing) && SENDS.test(infinitive)) return true;
+  if (/^(?:cada|todos los|todas las) /.test(thing) && !recipient && !due) return true;
+  if (TELLS.test(infinitive) && (IN_CALL.test(thing) || AMOUNT.test(thing))) return true;
+  if (infinitive === "ver" && !/(?:^| )(?:con|si|internamente|entre)(?: |$)/.test(thing)) return true;
+  if (infinitive === "decir" && !due && !/^~|^al? /u.test(thing)) return true;
+  if (infinitive === "hacer" && !object && !/^(?:un|una|el|la|los|las|otr|tu|su|unos|unas|algun)/.test(thing))
+    return true;
+  if (recipient || object || due || isPeriphrastic) return false;
+  return (LOOSE.test(infinitive) && !/(?:^| )con /.test(thing)) || !isAction(one, head);
+}
+
+/** "la documentación por chat" is sent "por correo" after all. */
+function withoutWay(thing: string, way: string): string {
+  const preposition = way.split(" ")[0]!;
+  return /^(?:por|vía)$/.test(preposition)
+    ? thing.replace(new RegExp(` (?:ahorita )?${preposition} \\p{L}+$`, "u"), "")
+    : thing;
+}
+
+/** "por correo", "en PDF", "junto con la propuesta": how a thing is sent, not what. */
+function isAddition(thing: string): boolean {
+  return /^(?:por|en|con|junto|vía|sin|a|al|para|list[oa]s?|hech[oa]s?|firmad[oa]s?|contestad[oa]s?|rellen[oa]s?|complet[oa]s?|\p{L}+ad[oa]s?)(?: |$)/iu.test(
+    thing,
+  );
+}
+
+/** A bare "reviso el contrato" promises where the clause opens with it. */
+function isAction({ words, text }: Clauses, { from }: Head): boolean {
+  const before = words[from - 1];
+  return (
+    !before ||
+    words[from]!.gap !== "" ||
+    /^(?:yo|y|nosotros|pues|entonces|luego|también|después|ya)$/.test(before.lower) ||
+    /^yo /i.test(text)
+  );
+}
