@@ -96,3 +96,33 @@ describe.each([
     expect(unseen(name)).toBeLessThanOrEqual(figure);
   });
 });
+
+describe.each([
+  { language: "german", meeting: 0.5, recall: 0.55, precision: 0.68, told: 0.58, rejects: 0.16 },
+  { language: "spanish", meeting: 0.8, recall: 0.75, precision: 0.74, told: 0.8, rejects: 0.07 },
+  { language: "french", meeting: 0.8, recall: 0.53, precision: 0.62, told: 0.55, rejects: 0.12 },
+])("the built-in engine in $language", ({ language, meeting, recall, precision, told, rejects }) => {
+  const made = sharesOf(`${language}-calls`);
+  const unseen = sharesOf(`new-${language}-calls`);
+
+  it.each([
+    ["items recall", 0.9, recall],
+    ["items precision", 0.9, precision],
+    ["items owner", 0.93, 0.75],
+    ["items due", 0.85, 0.5],
+    ["mail tells commitments", 0.8, told],
+    ["mail tells meeting", 0.95, meeting],
+  ])("reaches its %s", (name, least, leastUnseen) => {
+    expect(made(name)).toBeGreaterThanOrEqual(least);
+    expect(unseen(name)).toBeGreaterThanOrEqual(leastUnseen);
+  });
+
+  it("takes hardly any trap, tells nothing private and rejects few true sentences", () => {
+    expect(made("traps taken")).toBeLessThanOrEqual(0.05);
+    expect(unseen("traps taken")).toBeLessThanOrEqual(0.04);
+    expect(made("mail tells forbidden")).toBe(0);
+    expect(unseen("mail tells forbidden")).toBeLessThanOrEqual(0.1);
+    expect(unseen("lock rejects true")).toBeLessThanOrEqual(rejects);
+    expect(unseen("lock catches")).toBeGreaterThanOrEqual(0.58);
+  });
+});

@@ -1,3 +1,5 @@
+import { WRITTEN_LANGUAGES } from "@/lib/grounding/foreign/courtesies";
+import { foreignDay } from "@/lib/grounding/foreign/moments";
 import { MONTHS, WEEKDAYS } from "@/lib/grounding/spoken/calendar";
 
 /** Whether a text matches a key: one alternative of each group, at the start of a word. */
@@ -21,7 +23,8 @@ export function namesDay(text: string, day: string, said: string | null, start: 
   const month = MONTHS[date.getUTCMonth()]!.toLowerCase();
   const number = date.getUTCDate();
   const away = Math.round((date.getTime() - new Date(`${start.slice(0, 10)}T00:00:00Z`).getTime()) / 86_400_000);
-  const ways = [day, `${month} ${number}`, `${number} ${month}`];
+  const abroad = WRITTEN_LANGUAGES.map((language) => foreignDay(day, language).toLowerCase());
+  const ways = [day, `${month} ${number}`, `${number} ${month}`, ...abroad];
   if (away <= 10) ways.push(WEEKDAYS[date.getUTCDay()]!.toLowerCase());
   if (away === 0) ways.push("today", "tonight", "this afternoon");
   if (away === 1) ways.push("tomorrow");
@@ -34,6 +37,7 @@ export function namesTime(text: string, time: string): boolean {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
   const ways = [time, `${hour}:${String(minute).padStart(2, "0")}`, `${twelve}:${String(minute).padStart(2, "0")}`];
+  ways.push(`${hour} h ${minute === 0 ? "" : `${minute}`.padStart(2, "0")}`.trim());
   if (minute === 0) ways.push(`${twelve} ${hour < 12 ? "am" : "pm"}`, `${twelve}${hour < 12 ? "am" : "pm"}`);
   return ways.some((way) => text.toLowerCase().includes(way));
 }
