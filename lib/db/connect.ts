@@ -53,8 +53,8 @@ async function open(): Promise<Databases> {
 /** Closes all connections of this process once their queries have ended. The next query opens new ones. */
 export async function closeDatabases(): Promise<void> {
   const opened = await globalThis.followthroughDatabases;
-  globalThis.followthroughDatabases = undefined;
   if (opened) await Promise.all([opened.tenantPool.end(), opened.identityPool.end(), opened.jobsPool.end()]);
+  globalThis.followthroughDatabases = undefined;
 }
 
 /** The connection URL of the role that serves tenants. */

@@ -29,9 +29,9 @@ async function open(): Promise<PgBoss> {
   return client.start();
 }
 
-/** Lets jobs in flight finish and takes no more. */
+/** Lets jobs in flight finish and takes no more. Until then they may still enqueue others. */
 export async function closeQueue(): Promise<void> {
   const queue = await globalThis.followthroughQueue;
-  globalThis.followthroughQueue = undefined;
   await queue?.stop({ graceful: true, timeout: MAX_JOB_MS });
+  globalThis.followthroughQueue = undefined;
 }
