@@ -39,7 +39,9 @@ async function open(): Promise<Databases> {
     max: Math.max(2, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
   });
   for (const pool of [tenantPool, identityPool, jobsPool]) {
-    pool.on("error", (error) => log.warn({ error }, "database connection lost"));
+    pool.on("error", (error) => {
+      if (!pool.ending) log.warn({ error }, "database connection lost");
+    });
   }
   return {
     tenant: new PrismaClient({ adapter: new PrismaPg(tenantPool), omit: OMITTED }),
