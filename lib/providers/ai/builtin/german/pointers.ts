@@ -38,7 +38,18 @@ export function antecedentOf(
       evidenceOf(one),
     );
   }
-  return found.sort((a, b) => a.rank - b.rank)[0] ?? null;
+  const meant = found.sort((a, b) => a.rank - b.rank)[0];
+  if (!meant) return null;
+  return /^(?:den|ihn|welchen)$/.test(pronoun) ? { ...meant, text: masculine(meant.text) } : meant;
+}
+
+/** "Ein Block", of which somebody said "den kann ich freihalten". */
+function masculine(thing: string): string {
+  return thing
+    .replace(/^der (?=\p{L})/iu, "den ")
+    .replace(/^(m?ein|dein|kein|unser|ihr|eu)(?:er)? (?=\p{L})/iu, (_, word: string) =>
+      /^eu$/i.test(word) ? `${word}ren ` : `${word}en `,
+    );
 }
 
 const SENDS =

@@ -58,6 +58,14 @@ describe("German promises", () => {
     expect(read(`us: ${said}`).steps).toEqual([]);
   });
 
+  it("tell a thing in the case of the pronoun that stands for it", () => {
+    const { steps } = read(
+      "us: Da ist noch ein Block mit dreißig Einzelzimmern frei. Den kann ich Ihnen bis Freitag freihalten.",
+      "them: Ja, bitte, machen Sie das.",
+    );
+    expect(steps.map(([, task]) => task).join()).toMatch(/^Einen Block\b.*freihalten$/);
+  });
+
   it("follow a request over several turns, with the day named last", () => {
     const { steps } = read(
       "them: Ich bräuchte noch die Zahlen vom letzten Jahr.",
