@@ -15,7 +15,8 @@ const PLACED =
 /** "voir ça avec la direction" */
 const EXPLORES = /^(?:voir|vérifier|valider|regarder|checker|discuter|confirmer|étudier)$/;
 const MAX_WORDS = 20;
-const UNCLEAR = /(?<!\p{L})(?:ça|cela|celui-là|celle-là|truc|machin|quelque chose|un peu|bref|voilà|euh|enfin non)(?!\p{L})/iu;
+const UNCLEAR =
+  /(?<!\p{L})(?:ça|cela|celui-là|celle-là|truc|machin|quelque chose|un peu|bref|voilà|euh|enfin non)(?!\p{L})/iu;
 
 const DELAYED =
   / dès que (?:j'ai|je reçois|j'aurai|je recevrai|on a|on reçoit|on aura|nous avons|nous recevons) ((?:le |la |les |l'|une? |votre |vos |notre |nos |des ).+)$/u;
