@@ -75,10 +75,7 @@ function nextMeetingOf(reading: Reading): SummarySentence[] {
   return [{ text: `The next ${what} is on ${longDay(meeting.on)}${atTime(meeting)}.`, evidence: meeting.evidence }];
 }
 
-/**
- * Without grammar for a language, the summary consists of quotes, and promises are found only where the engine supports
- * them.
- */
+/** Topics and sentiment are only known in English, and languages without readers of their own get no analysis at all. */
 function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
   const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };

@@ -119,19 +119,19 @@ function promises(line: Line): boolean {
   );
 }
 
+/** Whether a sentence with a figure can be told without what was said around it. */
+function standsAlone(text: string): boolean {
+  const words = text.split(" ").length;
+  const isOfLength = words >= MIN_WORDS && words <= MAX_WORDS;
+  const pointsBack = POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1));
+  return isOfLength && FIGURE.test(text) && !SPOKEN.test(text) && !pointsBack;
+}
+
 /** Our figures, in sentences that stand by themselves. */
 function stated(line: Line): Point | null {
   if (line.text.includes("?")) return null;
   const text = punctuated(line).replace(LEAD, "").replace(FILLERS, "");
-  const words = text.split(" ").length;
-  if (
-    words < MIN_WORDS ||
-    words > MAX_WORDS ||
-    !FIGURE.test(text) ||
-    SPOKEN.test(text) ||
-    POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1))
-  )
-    return null;
+  if (!standsAlone(text)) return null;
   if (
     promises(line) ||
     !/(?<!\p{L})(?:ist|sind|kostet|kosten|liegt|liegen|gibt|geben|dauert|dauern|haben|hat|beträgt|macht|bekommen|läuft|reicht|misst|schafft|werden|wird|braucht|brauchen|rechnen|geht|gehen|enthält|umfasst|spart|sparen|zahlen|gilt|bieten|können|kann|liefern|kommt|kommen|amortisiert|deckt|gibt's|startet|beginnt|planen)(?!\p{L})/iu.test(
@@ -152,16 +152,7 @@ function stated(line: Line): Point | null {
 /** "Wir zahlen 28.000 Euro im Jahr" is "Sie zahlen …" in an email to them. */
 function needed(line: Line, reading: Reading): Point | null {
   const text = punctuated(line).replace(LEAD, "").replace(FILLERS, "");
-  const words = text.split(" ").length;
-  if (
-    words < MIN_WORDS ||
-    words > MAX_WORDS ||
-    !FIGURE.test(text) ||
-    SPOKEN.test(text) ||
-    POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1)) ||
-    !/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)
-  )
-    return null;
+  if (!standsAlone(text) || !/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return null;
   if (/(?<!\p{L})(?:sie|ihnen|ihr\p{L}*|euch|dir|du|angeboten|nicht|kein\p{L}*)(?!\p{L})/iu.test(text)) return null;
   const turned = toAddressee(text, reading);
   return turned === null
