@@ -41,6 +41,7 @@ if (values.write) keep();
 
 function examplesOf(call: AnnotatedCall): Example[] {
   const { proof, known } = readForHolding(groundingOf(call));
+  if (!proof) return [];
   const read = (text: string, isWrong: boolean): Example => {
     const held = holdSentence(text, proof);
     const isOpen = missingFacts(text, held, known).length === 0 && held.differences.every(({ sure }) => !sure);

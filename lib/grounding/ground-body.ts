@@ -69,7 +69,7 @@ export function groundIn(
       wordsSaid,
       segments,
       startTime,
-      sides: transcript.proof.sides,
+      sides: transcript.sides,
       now,
     }),
     unsupportedFacts: unknown

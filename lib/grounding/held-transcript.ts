@@ -50,13 +50,15 @@ export type HeldTranscript = {
   index: TranscriptIndex;
   segments: Segment[];
   origins: Map<string, Evidence[]>;
-  proof: Proof;
-  /** The call read in its own language; null in English and in languages without a mail. */
-  foreign: CallReading | null;
+  sides: Sides;
   startTime: string;
   /** Turns with words that address software or bind nobody; those prove nothing. */
   hostile: ReadonlySet<number>;
-};
+} & (
+  | { proof: Proof; foreign: null }
+  /** A call in another language that has emails is read in that language. */
+  | { proof: null; foreign: CallReading }
+);
 
 export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject">): HeldTranscript {
   const { participants, senderName, meetingTitle, meetingStart } = input;
@@ -77,30 +79,31 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
   const day = meetingDay(meetingStart);
   const sides = sidesOf(input);
   const language = languageOf({ segments });
-  const about = {
-    day,
-    sides,
-    names: participants.map(({ name }) => name),
-    known: [meetingTitle, ...(input.knownFacts ?? [])],
-  };
-  return {
+  const held = {
     known,
     index: indexTranscript(segments, [meetingTitle, ...knownFacts]),
     segments,
     origins: new Map(
       [...(input.origins ?? []), ...(input.rows ?? [])].map(({ text, evidence }) => [squashed(text), evidence]),
     ),
-    hostile,
+    sides,
     startTime: meetingStart,
-    proof: {
-      speech: speechOf(restoredIn(segments), day, deaf),
-      day,
-      sides,
-      isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),
-      known: knownBeside([meetingTitle, ...knownFacts], day),
-    },
-    foreign: isWritten(language) ? readCall(segments, { ...about, language, hostile: deaf }) : null,
+    hostile,
   };
+  if (isWritten(language)) {
+    const names = participants.map(({ name }) => name);
+    const beside = [meetingTitle, ...(input.knownFacts ?? [])];
+    const foreign = readCall(segments, { day, sides, names, known: beside, language, hostile: deaf });
+    return { ...held, proof: null, foreign };
+  }
+  const proof: Proof = {
+    speech: speechOf(restoredIn(segments), day, deaf),
+    day,
+    sides,
+    isWord: (lower) => ["", "s", "es", "ed", "ing"].some((ending) => known.words.has(lower + ending)),
+    known: knownBeside([meetingTitle, ...knownFacts], day),
+  };
+  return { ...held, proof, foreign: null };
 }
 
 function restoredIn(segments: Segment[]): Segment[] {

@@ -7,7 +7,7 @@ import { mendedDifferences } from "./fixes/mended-differences";
 import { isForeignCourtesy } from "./foreign/courtesies";
 import { foreignClaim } from "./foreign/lock/foreign-claim";
 import { type HeldTranscript, squashed } from "./held-transcript";
-import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
+import { type HeldSentence, holdSentence, type Proof } from "./lock/hold-sentence";
 import { judgedDifference } from "./lock/judgement";
 import { missingFacts } from "./lock/missing-facts";
 import { unsupportedTerms } from "./lock/unsupported-terms";
@@ -31,20 +31,20 @@ const MAX_LOOSE_TERMS = 3;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
 
 export function judgeSentence(sentence: Sentence, id: string, senderName: string, transcript: HeldTranscript): Judged {
-  const { foreign, known } = transcript;
+  const { foreign, known, proof } = transcript;
   if (foreign)
     return foreignClaim(sentence, { id, senderName, known, origin: originOf(sentence.text, transcript) }, foreign);
   const named = originOf(sentence.text, transcript).evidence.flatMap(({ segmentIndex, score }) =>
     score === READ ? segmentIndex : [],
   );
-  const byRules = holdSentence(sentence.text, transcript.proof, named);
+  const byRules = holdSentence(sentence.text, proof, named);
   const missing = missingFacts(sentence.text, byRules, transcript.known);
   const isOpen =
     missing.length === 0 && byRules.differences.every(({ sure }) => !sure) && !isCourtesy(sentence, senderName);
-  const judged = isOpen ? judgedDifference(sentence.text, byRules, transcript.proof) : null;
+  const judged = isOpen ? judgedDifference(sentence.text, byRules, proof) : null;
   const held = judged ? { ...byRules, differences: [...byRules.differences, judged] } : byRules;
   const price = mentionsPrice(sentence.text);
-  const about = { id, held, missing, named, isPrice: price, senderName };
+  const about = { id, held, missing, named, proof, isPrice: price, senderName };
   return { claims: [claimOf(sentence, about, transcript)], unknown: missing, price };
 }
 
@@ -53,13 +53,14 @@ type About = {
   held: HeldSentence;
   missing: UnsupportedFact[];
   named: number[];
+  proof: Proof;
   isPrice: boolean;
   senderName: string;
 };
 
 function claimOf(
   sentence: Sentence,
-  { id, held, missing, named, isPrice, senderName }: About,
+  { id, held, missing, named, proof, isPrice, senderName }: About,
   transcript: HeldTranscript,
 ): Claim {
   const { text, start, end } = sentence;
@@ -99,7 +100,7 @@ function claimOf(
   const kind = kindOf(text, isPrice, quoted.length > 0);
   if (support === "supported") return { id, start, end, text, kind, support, evidence };
   const turns = evidence.map(({ segmentIndex }) => segmentIndex);
-  const mended = mendedDifferences({ text, held, missing, turns, named }, transcript);
+  const mended = mendedDifferences({ text, held, missing, turns, named }, proof);
   const isExplained = mended.length > 0 || missing.length > 0 || misquoted;
   return {
     id,

@@ -1,8 +1,7 @@
 import type { Difference, Fix, UnsupportedFact } from "../claim";
-import type { HeldTranscript } from "../held-transcript";
 import type { Found } from "../lock/fact-differences";
 import type { Fact } from "../lock/facts-of-sentence";
-import { doubtedFacts, type HeldSentence } from "../lock/hold-sentence";
+import { doubtedFacts, type HeldSentence, type Proof } from "../lock/hold-sentence";
 import { evidentPlace, tornPlace } from "./evident-place";
 import type { Edit } from "./figure-fix";
 import { fixOf } from "./fix-of";
@@ -20,10 +19,7 @@ type Judged = {
 const MAX_FIXES = 8;
 
 /** The differences of a sentence from the call, each with the words that would mend it if they are known. */
-export function mendedDifferences(
-  { text, held, missing, turns, named }: Judged,
-  { proof }: HeldTranscript,
-): Difference[] {
+export function mendedDifferences({ text, held, missing, turns, named }: Judged, proof: Proof): Difference[] {
   const { speech, sides } = proof;
   const facts = held.held.map(({ fact }) => fact);
   const offers = new Map<Difference | Found, Fix>();

@@ -15,17 +15,22 @@ describe("days named in other languages", () => {
     ["de", "am 03.12. passt", "2026-12-03"],
     ["de", "Donnerstag, den 3.", "2026-12-03"],
     ["de", "in drei Wochen", "2026-12-15"],
+    ["de", "Ende Feber", "2027-02-28"],
+    ["de", "bis KW 50", "2026-12-11"],
     ["es", "pasado mañana", "2026-11-26"],
     ["es", "mañana por la mañana", "2026-11-25"],
     ["es", "el miércoles de la semana que viene", "2026-12-02"],
     ["es", "el jueves 3 a las once", "2026-12-03"],
     ["es", "el tres de diciembre", "2026-12-03"],
     ["es", "mejor el 10", "2026-12-10"],
+    ["es", "dentro de dos semanas", "2026-12-08"],
     ["fr", "après-demain", "2026-11-26"],
     ["fr", "mardi en huit", "2026-12-08"],
     ["fr", "le premier décembre", "2026-12-01"],
     ["fr", "mercredi de la semaine prochaine", "2026-12-02"],
     ["fr", "le 3/12", "2026-12-03"],
+    ["fr", "avant Noël", "2026-12-24"],
+    ["fr", "sous quarante-huit heures", "2026-11-26"],
   ] as const)("%s: %s", (language, text, on) => {
     expect(foreignDays(text, day, language).map((one) => one.on)).toEqual([on]);
   });

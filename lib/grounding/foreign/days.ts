@@ -1,3 +1,5 @@
+import { matchesIn } from "../matches-in";
+import { rememberedAt } from "../remembered";
 import {
   addDays,
   comingDate,
@@ -19,20 +21,39 @@ export type Groups = Record<string, string | undefined>;
 export type DayRule = { pattern: RegExp; isSpan?: true; read: (groups: Groups, day: Date) => Date | null };
 
 const MAX_READ = 2_000;
+/** Texts without these name no day. */
+const HINT: Record<WrittenLanguage, RegExp> = {
+  de: hintOf(
+    "zwei|drei|drit|vier|fünf|sechs|sieb|acht|neun|zehn|elf|zwölf|zig|ßig|ssig|erste|heut|heuer|jän|jan\\.|feb|sept\\.|okt\\.|nov\\.|dez\\.|morgen|mittwoch|tag|sonnabend|woche|monat|quartal|jahr",
+    "de",
+  ),
+  es: hintOf("día|seman|mes|hoy|mañana|esta |quince|ocho|treinta|veint|el |al |del ", "es"),
+  fr: hintOf(
+    "jour|semaine|mois|trimestre|année|matin|soir|après-midi|demain|journée|heure|tantôt|week|noël|fêtes|vacances|huit|quin|le |au ",
+    "fr",
+  ),
+};
 const RULES = {
   de: [...GERMAN_RULES, ...rulesOf(DAY_WORDS.de)],
   es: rulesOf(DAY_WORDS.es),
   fr: [...FRENCH_DAYS, ...rulesOf(DAY_WORDS.fr)],
 };
 
+const read = new Map<string, Map<string, readonly ForeignDay[]>>();
+
 /** The days a text names, in the order of the text. `day` is the day on which it was said. */
 export function foreignDays(whole: string, day: Date, language: WrittenLanguage): ForeignDay[] {
   const text = whole.slice(0, MAX_READ);
+  if (!HINT[language].test(text)) return [];
+  return [...rememberedAt(read, language + isoDay(day), text, () => findDays(text, day, language))];
+}
+
+function findDays(text: string, day: Date, language: WrittenLanguage): ForeignDay[] {
   let rest = language === "fr" ? withHyphens(text.toLowerCase()) : text.toLowerCase();
   if (rest.length !== text.length) return [];
   const found: ForeignDay[] = [];
   for (const { pattern, isSpan = false, read } of RULES[language])
-    for (const match of rest.matchAll(pattern)) {
+    for (const match of matchesIn(rest, pattern)) {
       const { index } = match;
       const on = read(match.groups ?? {}, day);
       const said = text.slice(index, index + match[0].length);
@@ -48,6 +69,10 @@ export function isDate({ said }: Pick<ForeignDay, "said">): boolean {
   return /[\d ]/.test(said);
 }
 
+function hintOf(words: string, language: WrittenLanguage): RegExp {
+  return new RegExp(`\\d|${[words, ...DAY_WORDS[language].weekdays, ...DAY_WORDS[language].months].join("|")}`, "i");
+}
+
 function rulesOf(words: DayWords): DayRule[] {
   const { numbers, months, weekdays, noDay, nextWeek, ofMonth } = words;
   const spoken = Object.keys(numbers).sort((a, b) => b.length - a.length);
@@ -55,7 +80,7 @@ function rulesOf(words: DayWords): DayRule[] {
   const weekday = `(?<weekday>${weekdays.join("|")})`;
   const month = `(?<month>${months.join("|")})`;
   const single = `(?<!${noDay.before.split("|").filter(Boolean).join("|")})${weekday}(?!${noDay.after})`;
-  const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu");
+  const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "gu");
   const count = (said = "") => numbers[said] ?? Number(said);
   const weekdayOf = ({ weekday: said = "" }: Groups) => weekdays.findIndex((one) => one.split("|").includes(said));
   const dateOf = ({ number: said, month: named = "" }: Groups, day: Date) =>

@@ -28,7 +28,7 @@ const AFTER_DATE =
   "(?= *(?:$|[,.?!;:]|(?:à|ne|je|j['’]|me|ça|serait|plutôt|nous|vous|même|au|matin|midi|soir|après-midi|dernier|si|et|ou|mais|en|sans|on|c['’]|est|parce|comme|vers|dans|donc|alors|pour|avec|ok|d['’]accord|oui|non|tu|il|elle|chez|ce|marche|convient|irait|pas|aussi|c|puis|pis|sinon|le temps|notre|votre|disons|maximum|max|grand|promis|par|prochain|pile)(?![\\p{L}-])))";
 
 const rule = (source: string, read: DayRule["read"], isSpan?: true): DayRule => ({
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu"),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "gu"),
   read,
   ...(isSpan ? { isSpan } : {}),
 });

@@ -53,7 +53,7 @@ function onDate(groups: Groups, day: Date): Date | null {
 }
 
 const rule = (source: string, read: DayRule["read"], isSpan?: true): DayRule => ({
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "giu"),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "gu"),
   read,
   ...(isSpan ? { isSpan } : {}),
 });

@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { anyWord, GERMAN_COUNTS } from "./german-numbers";
 import type { ForeignTime } from "./times";
 
@@ -65,7 +66,7 @@ export function germanTimes(text: string): ForeignTime[] {
   if (rest.length !== text.length) return [];
   const found: ForeignTime[] = [];
   for (const { pattern, read } of RULES)
-    for (const match of rest.matchAll(pattern)) {
+    for (const match of matchesIn(rest, pattern)) {
       const [said] = match;
       const { index } = match;
       const time = clock(read(match.groups ?? {}), near(rest, index, said.length), said);

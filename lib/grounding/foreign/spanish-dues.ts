@@ -1,3 +1,4 @@
+import { matchesIn } from "../matches-in";
 import { addDays, addWorkingDays, comingDate, endOfMonth, fridayOf, isoDay } from "../spoken/calendar";
 import { DAY_WORDS } from "./calendar-names";
 import { foreignDays } from "./days";
@@ -101,7 +102,7 @@ export function spanishDues(text: string, day: Date): SpanishDue[] {
     rest = rest.slice(0, index) + "#".repeat(length) + rest.slice(index + length);
   };
   for (const [pattern, read] of RULES)
-    for (const match of rest.matchAll(pattern)) {
+    for (const match of matchesIn(rest, pattern)) {
       const on = read(day, match.groups ?? {});
       if (!rest.slice(match.index, match.index + match[0].length).includes("#"))
         take(match.index, match[0].length, on && isoDay(on));

@@ -1,3 +1,4 @@
+import { matchesIn } from "../../matches-in";
 import type { WrittenLanguage } from "../courtesies";
 import { numeralsIn } from "./numerals";
 
@@ -42,7 +43,7 @@ export function clockTimes(text: string, language: WrittenLanguage): ClockTime[]
   let rest = figured;
   const found: ClockTime[] = [];
   for (const pattern of PATTERNS[language])
-    for (const { 0: said, index, groups } of rest.matchAll(pattern)) {
+    for (const { 0: said, index, groups } of matchesIn(rest, pattern)) {
       const times = readings(withFrench(said, groups ?? {}, language));
       if (times.length === 0) continue;
       if (language === "fr" && !isTimeOfDay(figured, index, said)) continue;

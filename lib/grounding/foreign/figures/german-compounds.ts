@@ -10,6 +10,7 @@ const TENS = {
 const SMALL = new Map<string, number>(Object.entries({ ...UNITS, ...TEENS, ...TENS }));
 for (const [unit, one] of Object.entries(UNITS))
   for (const [ten, many] of Object.entries(TENS)) SMALL.set(`${unit}und${ten}`, one + many);
+const WHOLE_PRICES = Object.entries({ ...UNITS, ...TEENS });
 const WORD_LIMIT = 60;
 const HALVES = /^(?<whole>\p{L}+)einhalb$/u;
 
@@ -29,7 +30,7 @@ export function germanNumber(word: string): number | null {
 
 /** The price a German word spells without its currency: "achtfünfundsiebzig" is 8.75. */
 export function germanPrice(word: string): number | null {
-  for (const [unit, whole] of Object.entries({ ...UNITS, ...TEENS })) {
+  for (const [unit, whole] of WHOLE_PRICES) {
     const cents = word.startsWith(unit) ? SMALL.get(word.slice(unit.length)) : undefined;
     if (cents !== undefined && cents >= 10) return whole + cents / 100;
   }

@@ -1,3 +1,4 @@
+import { matchesIn } from "../../matches-in";
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from "../courtesies";
 import type { Figure } from "./figures";
 import { TIME_UNITS, UNIT_NAMES } from "./units";
@@ -93,7 +94,7 @@ const PATTERNS = Object.fromEntries(
 /** What was said in words without a figure and supports one. It contradicts none. */
 export function looseAmounts(text: string, language: WrittenLanguage): Figure[] {
   return PATTERNS[language].flatMap(({ pattern, amount }) =>
-    [...text.matchAll(pattern)].map(
+    matchesIn(text, pattern).map(
       ({ 0: said, index }): Figure => ({ ...amount, start: index, end: index + said.length }),
     ),
   );

@@ -1,5 +1,6 @@
+import { matchesIn } from "../../matches-in";
 import { DAY_WORDS } from "../calendar-names";
-import type { WrittenLanguage } from "../courtesies";
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from "../courtesies";
 import { clockTimes } from "../figures/clock";
 import { type Figure, figuresIn } from "../figures/figures";
 import { blanked } from "./blanked";
@@ -20,13 +21,19 @@ const LOOSE: Record<WrittenLanguage, string> = {
   fr: "(?:le|au|du|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)",
 };
 const looseDays = Object.fromEntries(
-  (["de", "es", "fr"] as const).map((language) => {
+  WRITTEN_LANGUAGES.map((language) => {
     const spoken = Object.entries(DAY_WORDS[language].numbers)
       .map(([word]) => word)
       .sort((a, b) => b.length - a.length);
     const source = `(?<![\\p{L}])${LOOSE[language]} (?<number>\\d{1,2}(?![\\d.,]*\\d)|(?:${spoken.join("|")})(?![\\p{L}-]))`;
     return [language, new RegExp(source, "giu")];
   }),
+) as Record<WrittenLanguage, RegExp>;
+const MONTHS = Object.fromEntries(
+  WRITTEN_LANGUAGES.map((language) => [
+    language,
+    new RegExp(`(?<![\\p{L}])(?:${DAY_WORDS[language].months.join("|")})(?![\\p{L}])`, "giu"),
+  ]),
 ) as Record<WrittenLanguage, RegExp>;
 
 /** Finds the days, times and figures of a text. */
@@ -64,7 +71,7 @@ export function factsIn(text: string, day: Date | null, language: WrittenLanguag
 /** Days of the month that may be meant by a number after an article: "el quince os digo algo". */
 export function looseDaysIn(text: string, language: WrittenLanguage): { day: number; start: number; end: number }[] {
   const { numbers } = DAY_WORDS[language];
-  return [...text.matchAll(looseDays[language])].flatMap(({ 0: whole, index, groups }) => {
+  return matchesIn(text, looseDays[language]).flatMap(({ 0: whole, index, groups }) => {
     const said = groups?.number?.toLowerCase() ?? "";
     const day = numbers[said] ?? Number(said);
     return day >= 1 && day <= 31 ? [{ day, start: index, end: index + whole.length }] : [];
@@ -83,8 +90,7 @@ function isPartOfWord(text: string, { start }: Figure): boolean {
 
 function monthsIn(text: string, language: WrittenLanguage) {
   const { months } = DAY_WORDS[language];
-  const pattern = new RegExp(`(?<![\\p{L}])(?:${months.join("|")})(?![\\p{L}])`, "giu");
-  return [...text.matchAll(pattern)].map(({ 0: said, index }) => {
+  return matchesIn(text, MONTHS[language]).map(({ 0: said, index }) => {
     const month = months.indexOf(said.toLowerCase());
     return { kind: "month" as const, month, start: index, end: index + said.length };
   });
