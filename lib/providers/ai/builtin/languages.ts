@@ -1,6 +1,7 @@
 import type { ActionItem, SummarySentence } from "@/lib/grounding/analysis";
-import type { Draft } from "@/lib/grounding/draft";
+import type { Draft, DraftSentence } from "@/lib/grounding/draft";
 import type { WrittenLanguage } from "@/lib/grounding/foreign/courtesies";
+import { withWrittenFigures } from "@/lib/grounding/foreign/figures/written-figures";
 import type { DraftRequest } from "../port.ts";
 import type { ForeignMeeting } from "./foreign-meeting.ts";
 import { frenchDraft } from "./french/draft.ts";
@@ -30,12 +31,17 @@ export type Language = {
 };
 
 export const LANGUAGES: Record<WrittenLanguage, Language> = {
-  de: { promises: germanPromises, meeting: germanMeeting, summary: quotesIn, draft: germanDraft },
+  de: {
+    promises: germanPromises,
+    meeting: germanMeeting,
+    summary: quotesIn,
+    draft: (request, reading) => inFigures(germanDraft(request, reading), "de"),
+  },
   es: {
     promises: spanishPromises,
     meeting: spanishMeeting,
     summary: (reading) => spanishSummary(reading, quotesIn(reading)),
-    draft: spanishDraft,
+    draft: (request, reading) => inFigures(spanishDraft(request, reading), "es"),
     unheard: unheardInSpanish,
   },
   fr: {
@@ -49,4 +55,9 @@ export const LANGUAGES: Record<WrittenLanguage, Language> = {
 /** Who said what, in their own words. */
 function quotesIn(reading: Reading): SummarySentence[] {
   return summarize(reading, ({ speaker, evidence }) => `${speaker}: “${evidence.map(({ quote }) => quote).join(" ")}”`);
+}
+
+function inFigures(draft: Draft, language: WrittenLanguage): Draft {
+  const written = (sentence: DraftSentence) => ({ ...sentence, text: withWrittenFigures(sentence.text, language) });
+  return { ...draft, blocks: draft.blocks.map((block) => ({ ...block, sentences: block.sentences.map(written) })) };
 }
