@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { foreignDays } from "./days";
-import { withFigures } from "./french-numbers";
 import { foreignTimes } from "./times";
 
 /** A Tuesday. */
@@ -44,18 +43,4 @@ describe("times named in French", () => {
       expect(foreignTimes(text, "fr")).toEqual([]);
     },
   );
-});
-
-describe("numbers spoken in French", () => {
-  it.each([
-    ["quatre-vingt-neuf euros par mois", "89 euros par mois"],
-    ["nonante-quatre mille cinq cents euros", "94 500 euros"],
-    ["un taux d'un virgule quarante-deux pour cent", "un taux de 1,42 %"],
-    ["six euros cinquante par salarié", "6,50 euros par salarié"],
-    ["vingt deux camions et deux remorques", "22 camions et deux remorques"],
-    ["depuis deux mille vingt-six", "depuis 2026"],
-    ["soixante et onze pièces", "71 pièces"],
-  ])("%s", (text, written) => {
-    expect(withFigures(text)).toBe(written);
-  });
 });

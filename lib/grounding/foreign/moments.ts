@@ -2,7 +2,6 @@ import { isoDay, meetingDay, weekdayInWeek } from "../spoken/calendar";
 import type { MeetingTranscript } from "../transcript";
 import { COURTESY_TEXTS, type WrittenLanguage } from "./courtesies";
 import { type ForeignDay, foreignDays, isDate } from "./days";
-import { frenchFigures } from "./french-numbers";
 import { isWritten, languageOf } from "./language";
 import { spanishDues } from "./spanish-dues";
 import { foreignTimes } from "./times";
@@ -43,7 +42,6 @@ export function foreignFacts({ segments, startTime }: Pick<MeetingTranscript, "s
   return [
     ...COURTESY_TEXTS,
     ...[...days].slice(0, MAX_DAYS).map((on) => foreignDay(on, language)),
-    ...(language === "fr" ? segments.flatMap(({ text }) => frenchFigures(text)).slice(0, MAX_DAYS) : []),
     ...[...times].slice(0, MAX_DAYS).map((time) => TIME[language](time.replace(/^0/, ""))),
   ];
 }

@@ -14,6 +14,13 @@ describe("spoken numbers in an email", () => {
     ["es", "Tienen treinta y dos camiones.", "Tienen 32 camiones."],
     ["fr", "Ça coûte mille deux cents euros par an.", "Ça coûte 1 200 euros par an."],
     ["fr", "Vous avez quatre-vingt-douze machines.", "Vous avez 92 machines."],
+    ["fr", "C'est trente-huit centimes la boîte.", "C'est 38 centimes la boîte."],
+    ["fr", "un taux d'un virgule quarante-deux pour cent", "un taux de 1,42 %"],
+    ["fr", "nonante-quatre mille cinq cents euros", "94 500 euros"],
+    ["fr", "vingt deux camions et deux remorques", "22 camions et deux remorques"],
+    ["fr", "depuis deux mille vingt-six", "depuis 2026"],
+    ["fr", "soixante et onze pièces", "71 pièces"],
+    ["fr", "six euros cinquante par salarié", "6,50 euros par salarié"],
     ["fr", "C'est huit euros cinquante par poste.", "C'est 8,50 euros par poste."],
   ] as const)("are figures, %s: %s", (language, said, written) => {
     expect(withWrittenFigures(said, language)).toBe(written);
@@ -31,6 +38,7 @@ describe("spoken numbers in an email", () => {
     ["es", "Se amortiza en seis años y medio."],
     ["fr", "On se voit à quinze heures trente."],
     ["fr", "Une machine sur trois."],
+    ["fr", "Il vous faut une vingtaine de palettes."],
   ] as const)("stay as they are where words are usual, %s: %s", (language, said) => {
     expect(withWrittenFigures(said, language)).toBe(said);
   });

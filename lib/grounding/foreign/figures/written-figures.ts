@@ -5,7 +5,9 @@ import { type Figure, figuresIn } from "./figures";
 import { type Numeral, numeralsIn } from "./numerals";
 
 /** Plain numbers below it are written in words. */
-const LEAST = 13;
+const LEAST: Record<WrittenLanguage, number> = { de: 13, es: 13, fr: 10 };
+/** "Une vingtaine", "media docena" */
+const ROUGH = /(?:aines?|enas?|dutzend)$/iu;
 /** "Ein paar hundert", "quelques mille" */
 const VAGUE = /(?<!\p{L})(?:paar|einige|varios|quelques|plusieurs) $/iu;
 const MILLIONS = /milli|milló|mio|mrd/iu;
@@ -30,7 +32,7 @@ export function withWrittenFigures(text: string, language: WrittenLanguage): str
     written += text.slice(rest, figure.start) + shown.text;
     rest = shown.end;
   }
-  return written + text.slice(rest);
+  return (written + text.slice(rest)).replace(/(?<!\p{L})d['’](?=\d)/giu, "de ");
 }
 
 function shownAs(
@@ -41,14 +43,14 @@ function shownAs(
 ): { text: string; end: number } | null {
   const [value = 0] = values;
   const said = text.slice(start, end);
-  if (MILLIONS.test(said)) return null;
+  if (MILLIONS.test(said) || ROUGH.test(text.slice(start, numeralEnd))) return null;
   if (kind === "percent") return { text: `${inFigures(amount, language)} %`, end };
   if (kind === "money") {
     const currency = CURRENCY.exec(text.slice(numeralEnd, end))?.groups?.name;
-    return currency ? { text: `${inFigures(amount, language, true)} ${currency}`, end } : null;
+    if (currency) return { text: `${inFigures(amount, language, true)} ${currency}`, end };
   }
   const isRound = kind === "plain" && (value === 100 || value === 1000);
-  if (values.length > 1 || isRound || (value < LEAST && Number.isInteger(value))) return null;
+  if (values.length > 1 || isRound || (value < LEAST[language] && Number.isInteger(value))) return null;
   const isYear = kind === "plain" && value > 1900 && value < 2100;
   return { text: isYear ? String(value) : inFigures(value, language), end: numeralEnd };
 }

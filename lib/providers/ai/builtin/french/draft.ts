@@ -3,7 +3,7 @@ import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
 import { firstNameOf } from "@/lib/grounding/first-name";
 import { FOREIGN_COURTESIES, FRENCH_STEPS, FRENCH_TU } from "@/lib/grounding/foreign/courtesies";
 import { foreignDays } from "@/lib/grounding/foreign/days";
-import { withFigures } from "@/lib/grounding/foreign/french-numbers";
+import { withWrittenFigures } from "@/lib/grounding/foreign/figures/written-figures";
 import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../../port.ts";
@@ -83,7 +83,7 @@ type Told = { isTu: boolean; isGuests: boolean; isNamed: boolean };
 /** "Karim : envoyer le guide (d'ici le vendredi 27 novembre)" */
 function stepText(item: ActionItem, { transcript }: Reading, { isTu, isGuests, isNamed }: Told): string {
   const { owner, task, due, dueOn } = item;
-  const wording = toldInFrench(withFigures(task), { isTu, isGuests });
+  const wording = toldInFrench(withWrittenFigures(task, "fr"), { isTu, isGuests });
   const when = dueOn ? ` (${untilOf(due ?? "", transcript.startTime)}${foreignDay(dueOn, "fr")})` : "";
   return `${owner && isNamed ? `${firstNameOf(owner)} : ` : ""}${owner && isNamed ? lowered(wording) : wording}${when}`;
 }

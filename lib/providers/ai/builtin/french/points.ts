@@ -1,6 +1,6 @@
 import type { DraftSentence } from "@/lib/grounding/draft";
 import { foreignDays } from "@/lib/grounding/foreign/days";
-import { withFigures } from "@/lib/grounding/foreign/french-numbers";
+import { withWrittenFigures } from "@/lib/grounding/foreign/figures/written-figures";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { isPrivate } from "../private.ts";
@@ -80,12 +80,14 @@ function clausesOf(said: string): string[] {
   if (/[.,!?]/.test(said)) return CUT.test(said) ? [said, said.replace(CUT, "")] : [said];
   return said
     .split(PARTS)
-    .map((part) => (/\d/.test(withFigures(LOOSE_END.exec(part)?.[0] ?? "")) ? part : part.replace(LOOSE_END, "")));
+    .map((part) =>
+      /\d/.test(withWrittenFigures(LOOSE_END.exec(part)?.[0] ?? "", "fr")) ? part : part.replace(LOOSE_END, ""),
+    );
 }
 
 function pointOf(said: string, one: Sentence, reading: Reading, isTu: boolean, isAnswer: boolean): string | null {
   const side = reading.people.bySpeaker.get(one.speaker)?.side;
-  const plain = withFigures(said.replace(/\s+/g, " ").trim().replace(LEAD, "").replace(LEAD, ""))
+  const plain = withWrittenFigures(said.replace(/\s+/g, " ").trim().replace(LEAD, "").replace(LEAD, ""), "fr")
     .replace(/[,.]? (?:hein|quoi|voilà|d'ailleurs|exactement|en fait)\.?$/iu, "")
     .replace(/(?<=\p{L}) (?:lui|elle|eux|elles),? (?:il|elle|ils|elles) (?=\p{L})/giu, " ")
     .replace(
