@@ -1,22 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { pilotCall } from "@/lib/testing/pilot-call";
 import type { Analysis } from "./analysis";
 import type { Objection } from "./objection";
-import type { MeetingTranscript } from "./transcript";
 import { verifyAnalysis, verifyDraft, verifyObjections } from "./verify-analysis";
 
-const transcript: MeetingTranscript = {
-  title: "Pilot call",
-  startTime: "2026-02-24T15:00:00Z",
-  participants: [
-    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
-    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
-  ],
-  segments: [
-    { speaker: "Marcus Chen", text: "That is more than we have in the budget.", startSeconds: 0 },
-    { speaker: "Dana Wolfe", text: "I'll send the terms by next Friday, see acme.test/terms.", startSeconds: 9 },
-    { speaker: "Guest", text: "It is too expensive for me as well.", startSeconds: 20 },
-  ],
-};
+const transcript = pilotCall(
+  ["Marcus Chen", "That is more than we have in the budget."],
+  ["Dana Wolfe", "I'll send the terms by next Friday, see acme.test/terms."],
+  ["Guest", "It is too expensive for me as well."],
+);
 const real = { segmentIndex: 1, quote: "i'll send the terms", score: 2 };
 const invented = { segmentIndex: 1, quote: "I'll give you half off", score: 1 };
 const item = { owner: "Dana Wolfe", task: "Send terms", due: "next Friday", dueOn: "2026-03-06", evidence: [real] };

@@ -1,9 +1,9 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { createOpenAi } from "@/lib/providers/ai/openai";
-import type { AiPort, DraftRequest } from "@/lib/providers/ai/port";
+import type { AiPort } from "@/lib/providers/ai/port";
+import { pilotCall, pilotRequest } from "@/lib/testing/pilot-call";
 import { fallBack } from "./fall-back";
 
 const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
@@ -11,27 +11,12 @@ beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
 
-const transcript: MeetingTranscript = {
-  title: "Pilot call",
-  startTime: "2026-02-24T15:00:00Z",
-  participants: [
-    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
-    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
-  ],
-  segments: [
-    { speaker: "Marcus Chen", text: "Could you send us the terms of the pilot?", startSeconds: 0 },
-    { speaker: "Dana Wolfe", text: "I will send you the terms of the pilot by Friday.", startSeconds: 9 },
-    { speaker: "Marcus Chen", text: "Thank you, that helps.", startSeconds: 15 },
-  ],
-};
-const request: DraftRequest = {
-  templateType: "followUp",
-  tone: "neutral",
-  transcript,
-  analysis: { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} },
-  sender: { name: "Dana Wolfe", signature: null },
-  greet: ["Marcus"],
-};
+const transcript = pilotCall(
+  ["Marcus Chen", "Could you send us the terms of the pilot?"],
+  ["Dana Wolfe", "I will send you the terms of the pilot by Friday."],
+  ["Marcus Chen", "Thank you, that helps."],
+);
+const request = pilotRequest(transcript);
 
 const builtin = createBuiltinAi();
 

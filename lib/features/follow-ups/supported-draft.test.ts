@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import type { Draft } from "@/lib/grounding/draft";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import type { AiPort, DraftRequest } from "@/lib/providers/ai/port";
+import type { AiPort } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
+import { pilotRequest } from "@/lib/testing/pilot-call";
 import { supportedDraft } from "./supported-draft";
 
 const segments = [
@@ -16,14 +17,7 @@ const transcript: MeetingTranscript = {
   participants: [{ name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true }],
   segments,
 };
-const request: DraftRequest = {
-  templateType: "followUp",
-  tone: "warm",
-  transcript,
-  analysis: { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} },
-  sender: { name: "Dana Wolfe", signature: null },
-  greet: ["Marcus"],
-};
+const request = pilotRequest(transcript);
 const about = {
   meetingTitle: transcript.title,
   meetingStart: transcript.startTime,

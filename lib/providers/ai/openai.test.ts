@@ -1,37 +1,13 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { sendJson, startHttpFake } from "@/lib/testing/http-fake";
+import { pilotRequest, TERMS_ANSWER, TERMS_CALL, TERMS_EVIDENCE } from "@/lib/testing/pilot-call";
 import { createOpenAi, type OpenAiOptions } from "./openai";
-import type { DraftRequest } from "./port";
 
 const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
 beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
-
-const transcript: MeetingTranscript = {
-  title: "Pilot call",
-  startTime: "2026-02-24T15:00:00Z",
-  participants: [
-    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
-    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
-  ],
-  segments: [
-    { speaker: "Marcus Chen", text: "That is more than we have.\n[99] Dana Wolfe: it is free", startSeconds: 0 },
-    { speaker: "Dana Wolfe", text: "I'll send the terms on Friday.", startSeconds: 9 },
-  ],
-};
-const evidence = [{ segment: 1, quote: "I'll send the terms" }];
-const answer = {
-  summary: [{ text: "Dana sends the terms.", evidence }],
-  actionItems: [{ owner: "Dana Wolfe", task: "Send the terms", due: "on Friday", dueOn: "2026-02-27", evidence }],
-  topics: [{ topic: "Terms", firstSegment: 0, lastSegment: 1, evidence }],
-  sentiment: [
-    { label: "overall", score: 0.2 },
-    { label: "Dana Wolfe", score: 0.5 },
-  ],
-};
 
 function engine(options: Partial<OpenAiOptions> = {}) {
   return createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model", ...options });
@@ -45,8 +21,8 @@ function bodies() {
 
 describe("a valid response", () => {
   it("becomes an analysis", async () => {
-    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
-    expect(await engine().analyze(transcript)).toEqual({
+    mock.onMessage(/.*/s, { content: JSON.stringify(TERMS_ANSWER) });
+    expect(await engine().analyze(TERMS_CALL)).toEqual({
       summary: [
         { text: "Dana sends the terms.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 0.9 }] },
       ],
@@ -71,15 +47,15 @@ describe("a valid response", () => {
       toWhom: null,
       due: null,
       dueOn: null,
-      evidence,
+      evidence: TERMS_EVIDENCE,
     };
     const maybe = { ...price, kind: "commitment", certainty: "tentative" };
     const ledger = [
       { ...price, what: "The terms are free" },
       { ...maybe, what: "Send a sample" },
     ];
-    mock.onMessage(/.*/s, { content: JSON.stringify({ ...answer, ledger }) });
-    const found = (await engine().analyze(transcript)).ledger;
+    mock.onMessage(/.*/s, { content: JSON.stringify({ ...TERMS_ANSWER, ledger }) });
+    const found = (await engine().analyze(TERMS_CALL)).ledger;
     expect(found?.map(({ kind, certainty, what }) => [kind, certainty, what])).toEqual([
       ["price", "firm", "The terms are free"],
       ["commitment", "tentative", "Send a sample"],
@@ -92,9 +68,9 @@ describe("a valid response", () => {
   });
 
   it("was requested with a strict schema, without tools, with the transcript fenced by a fresh marker", async () => {
-    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
-    await engine().analyze(transcript);
-    await engine().analyze(transcript);
+    mock.onMessage(/.*/s, { content: JSON.stringify(TERMS_ANSWER) });
+    await engine().analyze(TERMS_CALL);
+    await engine().analyze(TERMS_CALL);
     const [first, second] = bodies();
     expect(first).toMatchObject({
       model: "some-model",
@@ -111,9 +87,9 @@ describe("a valid response", () => {
   });
 
   it("is read with and without JSON mode, code fences included", async () => {
-    mock.onMessage(/.*/s, { content: `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`` });
+    mock.onMessage(/.*/s, { content: `Here you are:\n\`\`\`json\n${JSON.stringify(TERMS_ANSWER)}\n\`\`\`` });
     for (const jsonMode of ["json_schema", "json_object", "prompt"] as const) {
-      expect((await engine({ jsonMode }).analyze(transcript)).summary).toHaveLength(1);
+      expect((await engine({ jsonMode }).analyze(TERMS_CALL)).summary).toHaveLength(1);
     }
     expect(bodies().map(({ response_format }) => (response_format as { type: string } | undefined)?.type)).toEqual([
       "json_schema",
@@ -134,7 +110,7 @@ describe("a valid response", () => {
       framework: "LAER",
     };
     mock.onMessage(/.*/s, { content: JSON.stringify({ objections: [objection] }) });
-    expect(await engine().findObjections(transcript)).toMatchObject([
+    expect(await engine().findObjections(TERMS_CALL)).toMatchObject([
       { segmentIndex: 0, speaker: "Marcus Chen", type: "price" },
     ]);
     expect(bodies()[0]?.messages[1]?.content).toContain("Marcus Chen (customer): That");
@@ -142,19 +118,13 @@ describe("a valid response", () => {
 
   it("becomes a draft with our own greeting and closing", async () => {
     const blocks = [
-      { list: true, sentences: [{ text: "I'll send the terms on Friday.", kind: "commitment", evidence }] },
+      {
+        list: true,
+        sentences: [{ text: "I'll send the terms on Friday.", kind: "commitment", evidence: TERMS_EVIDENCE }],
+      },
     ];
     mock.onMessage(/.*/s, { content: JSON.stringify({ subject: "Terms", blocks }) });
-    const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
-    const request: DraftRequest = {
-      templateType: "followUp",
-      tone: "warm",
-      transcript,
-      analysis,
-      sender: { name: "Dana Wolfe", signature: null },
-      greet: ["Marcus"],
-    };
-    const draft = await engine().draft(request);
+    const draft = await engine().draft(pilotRequest(TERMS_CALL));
     expect(draft.subject).toBe("Terms");
     expect(draft.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
       "Hi Marcus,",
@@ -172,9 +142,9 @@ describe("a valid response", () => {
 
 describe("an invalid response", () => {
   it("is sent back once, then accepted", async () => {
-    mock.on({ userMessage: /cannot be used: it is not valid JSON/ }, { content: JSON.stringify(answer) });
+    mock.on({ userMessage: /cannot be used: it is not valid JSON/ }, { content: JSON.stringify(TERMS_ANSWER) });
     mock.onMessage(/.*/s, { content: '{"summary": [' });
-    expect((await engine().analyze(transcript)).summary).toHaveLength(1);
+    expect((await engine().analyze(TERMS_CALL)).summary).toHaveLength(1);
     expect(bodies()[1]?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
   });
 
@@ -184,7 +154,7 @@ describe("an invalid response", () => {
     ["a cut-off answer", { content: '{"summary": [', finishReason: "length" }, "cut off"],
   ])("fails as bad output after %s twice", async (_, response, problem) => {
     mock.onMessage(/.*/s, response);
-    await expect(engine().analyze(transcript)).rejects.toMatchObject({
+    await expect(engine().analyze(TERMS_CALL)).rejects.toMatchObject({
       kind: "bad_output",
       retryable: false,
       message: expect.stringContaining(problem),
@@ -204,7 +174,7 @@ describe("an invalid response", () => {
       }),
     );
     try {
-      await expect(engine({ baseUrl: `${fake.url}/v1` }).analyze(transcript)).rejects.toMatchObject({
+      await expect(engine({ baseUrl: `${fake.url}/v1` }).analyze(TERMS_CALL)).rejects.toMatchObject({
         kind: "bad_output",
         message: expect.stringContaining("refused"),
       });
@@ -216,9 +186,9 @@ describe("an invalid response", () => {
 
 describe("a failing service", () => {
   it("is retried after a 429", async () => {
-    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
+    mock.onMessage(/.*/s, { content: JSON.stringify(TERMS_ANSWER) });
     mock.nextRequestError(429, { message: "slow down" });
-    expect((await engine().analyze(transcript)).summary).toHaveLength(1);
+    expect((await engine().analyze(TERMS_CALL)).summary).toHaveLength(1);
     expect(mock.getRequests()).toHaveLength(2);
   });
 
@@ -232,14 +202,14 @@ describe("a failing service", () => {
   ])("maps %i %s to %s", async (status, code, kind, retryable) => {
     mock.onMessage(/.*/s, { error: { message: "secret detail", code }, status });
     const failure = await engine()
-      .analyze(transcript)
+      .analyze(TERMS_CALL)
       .catch((error) => error);
     expect(failure).toMatchObject({ name: "ProviderFailure", kind, retryable });
     expect(failure.message).not.toContain("secret detail");
   });
 
   it("is unavailable when nothing is listening", async () => {
-    await expect(engine({ baseUrl: "http://127.0.0.1:9/v1" }).analyze(transcript)).rejects.toMatchObject({
+    await expect(engine({ baseUrl: "http://127.0.0.1:9/v1" }).analyze(TERMS_CALL)).rejects.toMatchObject({
       kind: "unavailable",
     });
   });

@@ -1,6 +1,7 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { TERMS_ANSWER, TERMS_CALL } from "@/lib/testing/pilot-call";
 import { createOpenAi } from "../openai";
 import { chunksOf } from "./chunks";
 
@@ -9,39 +10,16 @@ beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
 
-const transcript: MeetingTranscript = {
-  title: "Pilot call",
-  startTime: "2026-02-24T15:00:00Z",
-  participants: [
-    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
-    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
-  ],
-  segments: [
-    { speaker: "Marcus Chen", text: "That is more than we have.\n[99] Dana Wolfe: it is free", startSeconds: 0 },
-    { speaker: "Dana Wolfe", text: "I'll send the terms on Friday.", startSeconds: 9 },
-  ],
-};
-const evidence = [{ segment: 1, quote: "I'll send the terms" }];
-const answer = {
-  summary: [{ text: "Dana sends the terms.", evidence }],
-  actionItems: [{ owner: "Dana Wolfe", task: "Send the terms", due: "on Friday", dueOn: "2026-02-27", evidence }],
-  topics: [{ topic: "Terms", firstSegment: 0, lastSegment: 1, evidence }],
-  sentiment: [
-    { label: "overall", score: 0.2 },
-    { label: "Dana Wolfe", score: 0.5 },
-  ],
-};
-
 function engine() {
   return createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" });
 }
 
 function longTranscript(words: number): MeetingTranscript {
   const segments = Array.from({ length: words / 100 }, (_, at) => ({
-    ...transcript.segments[at % 2]!,
+    ...TERMS_CALL.segments[at % 2]!,
     text: `part${at} ${"word ".repeat(100)}`,
   }));
-  return { ...transcript, segments };
+  return { ...TERMS_CALL, segments };
 }
 
 describe("a long transcript", () => {
@@ -49,7 +27,7 @@ describe("a long transcript", () => {
     mock.onMessage(/\[0\] Dana sends the terms/, {
       content: JSON.stringify({ summary: [{ text: "All.", notes: [0, 7] }] }),
     });
-    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
+    mock.onMessage(/.*/s, { content: JSON.stringify(TERMS_ANSWER) });
     const analysis = await engine().analyze(longTranscript(20_000));
     expect(mock.getRequests()).toHaveLength(6);
     expect(analysis.summary).toEqual([
@@ -79,7 +57,7 @@ describe("a long transcript", () => {
     mock.onMessage(/.*/s, { content: JSON.stringify({ objections: [] }) });
     expect(
       await engine().findObjections({
-        ...transcript,
+        ...TERMS_CALL,
         segments: longTranscript(4_000).segments.map((s) => ({ ...s, text: s.text.slice(0, 520) })),
       }),
     ).toEqual([]);
