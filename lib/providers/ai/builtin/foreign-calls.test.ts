@@ -1,51 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "@/lib/grounding/analysis";
-import type { Draft } from "@/lib/grounding/draft";
-import { draftText } from "@/lib/grounding/draft-text";
 import { groundBody } from "@/lib/grounding/ground-body";
-import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
-import { perform } from "./engine.ts";
+import { foreignTranscript, OPENING, readForeignCall } from "@/lib/testing/foreign-call";
 
-const people = [
-  { name: "Anna Weber", email: null, role: null, external: false },
-  { name: "Jonas Brandt", email: null, role: null, external: true },
-];
 const HELLO = { de: "Guten Tag, Frau Weber.", es: "Buenos días, Anna.", fr: "Bonjour, Madame Weber." };
-const SMALL_TALK = {
-  de: "Guten Tag, schön, dass wir heute miteinander sprechen können, ich freue mich auf unser Gespräch.",
-  es: "Buenos días, muchas gracias por su tiempo, me alegra mucho poder hablar hoy con ustedes.",
-  fr: "Bonjour, merci beaucoup pour votre temps, je suis très heureuse de vous parler aujourd'hui.",
-};
 
-/** What "us:" and "them:" say, on a Tuesday. */
-function read(language: keyof typeof SMALL_TALK, ...lines: string[]) {
-  const segments = [`us: ${SMALL_TALK[language]}`, `them: ${HELLO[language]}`, ...lines].map((line, at) => {
-    const [side, ...said] = line.split(": ");
-    return { speaker: people[side === "us" ? 0 : 1]!.name, text: said.join(": "), startSeconds: at * 9 };
-  });
-  const transcript = { title: "Gespräch", startTime: "2026-11-24T09:00:00Z", participants: people, segments };
-  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
-  const sender = { name: "Anna Weber", signature: null };
-  const request = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender };
-  const draft = perform({ method: "draft", input: { ...request, greet: ["Jonas"] } }) as Draft;
-  const about = {
-    meetingTitle: transcript.title,
-    meetingStart: transcript.startTime,
-    participants: people,
-    segments,
-    senderName: sender.name,
-  };
-  const mail = draftText(keepSupportedDraft({ draft, transcript, own: [], about }).draft);
-  return { analysis, mail, about };
+function read(language: keyof typeof OPENING, ...lines: string[]) {
+  return readForeignCall(foreignTranscript([OPENING[language], `them: ${HELLO[language]}`, ...lines]));
 }
-
-const tasksOf = ({ actionItems }: Analysis) =>
-  actionItems.map(({ owner, task, dueOn }) => [owner?.split(" ")[0], task, dueOn]);
 
 describe("promises in other languages", () => {
   it("are one step where one follows from the other", () => {
-    const { analysis } = read("de", "them: Ich rede noch mit dem Betriebsrat und melde mich nächste Woche bei Ihnen.");
-    expect(tasksOf(analysis)).toEqual([["Jonas", "Mit dem Betriebsrat reden und sich bei Ihnen melden", "2026-12-04"]]);
+    const { steps } = read("de", "them: Ich rede noch mit dem Betriebsrat und melde mich nächste Woche bei Ihnen.");
+    expect(steps).toEqual([["Jonas", "Mit dem Betriebsrat reden und sich bei Ihnen melden", "2026-12-04"]]);
   });
 
   it.each([
@@ -58,8 +24,8 @@ describe("promises in other languages", () => {
     ["es", "Necesitamos el plano del almacén.", "Se lo envío mañana.", "Enviar el plano del almacén"],
     ["fr", "Il me faudrait la liste des exclusions.", "Vous l'aurez demain.", "Envoyer la liste des exclusions"],
   ] as const)("take what they point to from the request before, %s", (language, need, promise, task) => {
-    const { analysis } = read(language, `them: ${need}`, `us: ${promise}`);
-    expect(tasksOf(analysis)).toEqual([["Anna", task, "2026-11-25"]]);
+    const { steps } = read(language, `them: ${need}`, `us: ${promise}`);
+    expect(steps).toEqual([["Anna", task, "2026-11-25"]]);
   });
 
   it.each([
@@ -67,8 +33,8 @@ describe("promises in other languages", () => {
     ["es", "¿Nos puede enviar el estudio de sombras?", "Claro, el viernes.", "Enviar el estudio de sombras"],
     ["fr", "Pouvez-vous nous préparer un devis ?", "Oui, sans problème, d'ici vendredi.", "Préparer un devis"],
   ] as const)("are made by granting a request, %s", (language, request, consent, task) => {
-    const { analysis } = read(language, `them: ${request}`, `us: ${consent}`);
-    expect(tasksOf(analysis)).toEqual([["Anna", task, "2026-11-27"]]);
+    const { steps } = read(language, `them: ${request}`, `us: ${consent}`);
+    expect(steps).toEqual([["Anna", task, "2026-11-27"]]);
   });
 
   it.each([

@@ -1,26 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Objection } from "@/lib/grounding/objection";
 import { verifyObjections } from "@/lib/grounding/verify-analysis";
+import { foreignTranscript, OPENING } from "@/lib/testing/foreign-call";
 import { perform } from "./engine.ts";
 
-const SMALL_TALK = {
-  de: "Guten Tag, schön, dass wir heute miteinander sprechen können, ich freue mich auf unser Gespräch.",
-  es: "Buenos días, muchas gracias por su tiempo, me alegra mucho poder hablar hoy con ustedes.",
-  fr: "Bonjour, merci beaucoup pour votre temps, je suis très heureuse de vous parler aujourd'hui.",
-  pl: "Dzień dobry, bardzo się cieszę, że możemy dzisiaj porozmawiać o państwa planach na przyszły rok.",
+const OPENINGS = {
+  ...OPENING,
+  pl: "us: Dzień dobry, bardzo się cieszę, że możemy dzisiaj porozmawiać o państwa planach na przyszły rok.",
 };
 
 /** The objections in what "us:" and "them:" say, as the product stores them. */
-function objectionsIn(language: keyof typeof SMALL_TALK, ...lines: string[]): Objection[] {
-  const participants = [
-    { name: "Anna Weber", email: null, role: null, external: false },
-    { name: "Jonas Brandt", email: null, role: null, external: true },
-  ];
-  const segments = [`us: ${SMALL_TALK[language]}`, ...lines].map((line, at) => {
-    const [side, ...said] = line.split(": ");
-    return { speaker: participants[side === "us" ? 0 : 1]!.name, text: said.join(": "), startSeconds: at * 9 };
-  });
-  const transcript = { title: "Gespräch", startTime: "2026-11-24T09:00:00Z", participants, segments };
+function objectionsIn(language: keyof typeof OPENINGS, ...lines: string[]): Objection[] {
+  const transcript = foreignTranscript([OPENINGS[language], ...lines]);
   return verifyObjections(perform({ method: "findObjections", input: transcript }) as Objection[], transcript);
 }
 
