@@ -15,6 +15,7 @@ import { PHRASES } from "./phrases.ts";
 import { readTranscript } from "./reading.ts";
 import { type NextStep, nextSteps } from "./steps.ts";
 import { turnsOf } from "./turns.ts";
+import { isVoicemail } from "./voicemail.ts";
 
 const MAX_WORDS = 219;
 const MAX_WORDS_SUMMARY = 240;
@@ -102,7 +103,8 @@ function compose(
   summary: boolean,
 ): DraftBlock[] {
   const words = PHRASES[request.tone];
-  const blocks: DraftBlock[] = [paragraph(greeting(request)), paragraph(words.thanks)];
+  const thanks = isVoicemail(request.transcript) ? [] : [paragraph(words.thanks)];
+  const blocks: DraftBlock[] = [paragraph(greeting(request)), ...thanks];
   const recap =
     facts.length > 0
       ? [

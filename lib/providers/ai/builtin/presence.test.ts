@@ -92,3 +92,10 @@ it("tells nothing of what colleagues say when the guests have parted one by one"
   expect(mail).toContain("price list");
   expect(mail).not.toContain("Arturo");
 });
+
+it("tells a guest what a message for them said, and nothing of dictated notes", () => {
+  expect(mailAfter("Dana: Hi Sam, it's Dana.", "Dana: I will send the pilot plan on Friday.")).toContain(
+    "I will send the pilot plan on Friday",
+  );
+  expect(mailAfter("Dana: Notes on Sam.", "Dana: I will send the pilot plan on Friday.")).not.toContain("pilot plan");
+});

@@ -1,5 +1,6 @@
-import type { Segment } from "@/lib/grounding/transcript";
+import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import { mayBeExternal, type People } from "./people.ts";
+import { isVoicemail } from "./voicemail.ts";
 
 const FAREWELL =
   /\b(?:bye|goodbye|bye-bye|talk soon|speak soon|talk to you (?:soon|then|later|next|on|tomorrow)|see you|see ya|take care|have a (?:good|great|nice|lovely)|catch you|cheers|until (?:then|next)|i have to (?:run|drop|jump|go)|i've got to (?:run|drop|jump|go)|i need to (?:run|drop|jump)|gotta (?:run|drop|jump|go))\b/i;
@@ -26,9 +27,10 @@ const PRIVATE_TURNS = 4;
 /** What a listener says of a confidence, rather than to begin one: "That stays between us." */
 const CLOSES = /\b(?:that|it)(?:['’]s| is|['’]ll| will)? (?:stays?|remains?|just|only|strictly) between\b/i;
 
-/** Which segments guests may be told about: those they heard and that nobody asked to keep private. */
-export function heardByGuests(segments: Segment[], people: People): boolean[] {
-  const heard = heardByAll(segments, people);
+/** Which segments guests may be told about: those they heard, or are left as a message, and that nobody asked to keep private. */
+export function heardByGuests(transcript: MeetingTranscript, people: People): boolean[] {
+  const { segments } = transcript;
+  const heard = heardByAll(transcript, people);
   for (const [at, { text, speaker }] of segments.entries()) {
     if (!OFF_RECORD.test(text) || ON_RECORD.test(text)) continue;
     heard[at] = false;
@@ -42,12 +44,16 @@ export function heardByGuests(segments: Segment[], people: People): boolean[] {
   return heard;
 }
 
-function heardByAll(segments: Segment[], people: People): boolean[] {
+function heardByAll(transcript: MeetingTranscript, people: People): boolean[] {
+  const { segments } = transcript;
   if (!people.sidesKnown) return segments.map(() => true);
   const guest = segments.map((segment) => segment.text.trim() !== "" && mayBeExternal(people, segment.speaker));
   const first = guest.indexOf(true);
   const last = guest.lastIndexOf(true);
-  if (last === -1) return segments.map(() => false);
+  if (last === -1) {
+    const isMessage = isVoicemail(transcript);
+    return segments.map(({ text }) => isMessage && !isConfidential(text));
+  }
   const leave = lastHeard(segments, last);
   const end = Math.min(leave, lastTogether(segments, guest));
   const heard = segments.map((_, i) => i >= first && i <= end);

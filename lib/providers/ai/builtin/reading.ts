@@ -57,7 +57,7 @@ export function readTranscript(transcript: MeetingTranscript): Reading {
 
 function read(transcript: MeetingTranscript): Reading {
   const people = peopleOf(transcript);
-  const heard = heardByGuests(transcript.segments, people);
+  const heard = heardByGuests(transcript, people);
   const restore = apostropheRestorer(transcript.segments.map(({ text }) => text));
   const raiseNames = nameRaiser(
     transcript.segments.map(({ text }) => restore(text)),
