@@ -9,6 +9,7 @@ import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import type { ForeignMeeting } from "./foreign-meeting.ts";
 import { foreignObjections } from "./foreign-objections.ts";
+import { foreignSummary } from "./foreign-summary.ts";
 import { LANGUAGES } from "./languages.ts";
 import { atTime } from "./meeting-clock.ts";
 import { mixUpIn, mixUpNote, withoutNames } from "./mixed-up-speakers.ts";
@@ -80,11 +81,12 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
   const unscored = { keyTopics: [], sentimentScores: Object.fromEntries(scores) };
   if (!isWritten(language)) return { summary: [], actionItems: [], ...unscored };
-  const { promises, meeting: meetingIn, summary, unheard = unheardSegments } = LANGUAGES[language];
+  const { promises, meeting: meetingIn, quotes, unheard = unheardSegments } = LANGUAGES[language];
   const meeting = meetingIn(reading);
+  const actionItems = promises(reading);
   return {
-    summary: summary(reading),
-    actionItems: promises(reading),
+    summary: foreignSummary(quotes(reading), actionItems, meeting, language),
+    actionItems,
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
     unheard: unheard(reading),

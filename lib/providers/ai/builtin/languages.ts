@@ -8,7 +8,7 @@ import { frenchDraft } from "./french/draft.ts";
 import { frenchMeeting } from "./french/meeting.ts";
 import { frenchHidden } from "./french/privacy.ts";
 import { frenchPromises } from "./french/promises.ts";
-import { frenchSummary } from "./french/summary.ts";
+import { quotedInFrench } from "./french/quotes.ts";
 import { germanDraft } from "./german/draft.ts";
 import { germanMeeting } from "./german/meeting.ts";
 import { germanPromises } from "./german/promises.ts";
@@ -17,14 +17,15 @@ import { spanishDraft } from "./spanish/draft.ts";
 import { spanishMeeting } from "./spanish/meeting.ts";
 import { unheardInSpanish } from "./spanish/private.ts";
 import { spanishPromises } from "./spanish/promises.ts";
-import { spanishSummary } from "./spanish/summary.ts";
+import { quotedInSpanish } from "./spanish/quotes.ts";
 import { summarize, wantedCount } from "./summary.ts";
 
 /** How the engine reads a conversation in another language than English, and writes about it in that language. */
 export type Language = {
   promises: (reading: Reading) => ActionItem[];
   meeting: (reading: Reading) => ForeignMeeting | null;
-  summary: (reading: Reading) => SummarySentence[];
+  /** What matters most, in the words of those who said it. */
+  quotes: (reading: Reading) => SummarySentence[];
   draft: (request: DraftRequest, reading: Reading) => Draft;
   /** Segments that guests did not hear, besides those that hold in every language. */
   unheard?: (reading: Reading) => number[];
@@ -34,20 +35,20 @@ export const LANGUAGES: Record<WrittenLanguage, Language> = {
   de: {
     promises: germanPromises,
     meeting: germanMeeting,
-    summary: quotesIn,
+    quotes: quotesIn,
     draft: (request, reading) => inFigures(germanDraft(request, reading), "de"),
   },
   es: {
     promises: spanishPromises,
     meeting: spanishMeeting,
-    summary: (reading) => spanishSummary(reading, quotesIn(reading)),
+    quotes: (reading) => quotedInSpanish(reading, quotesIn(reading)),
     draft: (request, reading) => inFigures(spanishDraft(request, reading), "es"),
     unheard: unheardInSpanish,
   },
   fr: {
     promises: frenchPromises,
     meeting: (reading) => frenchMeeting(reading, (segment) => frenchHidden(reading).has(segment)),
-    summary: (reading) => frenchSummary(reading, wantedCount(reading.sentences)),
+    quotes: (reading) => quotedInFrench(reading, wantedCount(reading.sentences)),
     draft: frenchDraft,
   },
 };

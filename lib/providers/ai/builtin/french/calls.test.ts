@@ -178,6 +178,6 @@ describe("what a French email tells", () => {
 
   it("summarizes in French, with the next meeting", () => {
     const { analysis } = read("us: On se revoit mardi prochain à dix heures ?", "them: Mardi dix heures, parfait.");
-    expect(analysis.summary.at(-1)?.text).toBe("Prochain rendez-vous : mardi 1er décembre à 10 h.");
+    expect(analysis.summary.at(-1)?.text).toBe("Le prochain rendez-vous est le mardi 1er décembre à 10 h.");
   });
 });

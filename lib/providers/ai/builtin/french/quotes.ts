@@ -1,9 +1,7 @@
 import type { SummarySentence } from "@/lib/grounding/analysis";
-import { foreignMoment } from "@/lib/grounding/foreign/moments";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { isPrivate } from "../private.ts";
 import type { Reading, Sentence } from "../reading.ts";
-import { frenchMeeting } from "./meeting.ts";
 import { frenchHidden, isPrivateFrench } from "./privacy.ts";
 import { frenchText } from "./text.ts";
 
@@ -38,8 +36,8 @@ const POINTING =
 const SCHEDULES =
   /^(?:(?:le|non|ah non|allez|bon|et|oui|alors|plutôt),? )*(?:lundi|mardi|mercredi|jeudi|vendredi|le \d+)(?!\p{L})/iu;
 
-/** Quotes what matters most in a French call, in its order, and tells the next meeting. */
-export function frenchSummary(reading: Reading, wanted: number): SummarySentence[] {
+/** Quotes what matters most in a French call, in its order. */
+export function quotedInFrench(reading: Reading, wanted: number): SummarySentence[] {
   const hidden = frenchHidden(reading);
   const weighed = reading.sentences
     .filter((one) => !hidden.has(one.segment) && !one.question && !one.broken)
@@ -49,18 +47,12 @@ export function frenchSummary(reading: Reading, wanted: number): SummarySentence
   const best = (strong.length >= LEAST_QUOTES ? strong : weighed)
     .sort((a, b) => b.weight - a.weight || a.one.at - b.one.at)
     .slice(0, wanted);
-  const quotes = best
+  return best
     .sort((a, b) => a.one.at - b.one.at)
     .map(({ one: { speaker, evidence } }) => ({
       text: `${speaker} : « ${evidence.map(({ quote }) => quote).join(" ")} »`,
       evidence,
     }));
-  const meeting = frenchMeeting(reading, (segment) => hidden.has(segment));
-  if (!meeting) return quotes;
-  return [
-    ...quotes,
-    { text: `Prochain rendez-vous : ${foreignMoment(meeting.on, meeting.time, "fr")}.`, evidence: meeting.evidence },
-  ];
 }
 
 function weightOf(sentence: Sentence, before: Sentence | undefined): number {
