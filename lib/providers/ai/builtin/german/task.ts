@@ -67,7 +67,8 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
       .replace(/ und$/u, ""),
   );
   const object = [isReflexive ? "sich" : "", thing ?? "", rest].filter(Boolean).join(" ");
-  if (object === "" && !ALONE.test(infinitive) && !clause) return null;
+  const tail = clause ?? tailOf(tails);
+  if (object === "" && !ALONE.test(infinitive) && !tail) return null;
   if (object === "sich" && !/melden|einlesen|einarbeiten/.test(infinitive)) return null;
   if (
     thing === null &&
@@ -79,19 +80,20 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
   if (/(?<!\p{L})(?:das|es) (?!\p{Ll}+(?:e|en|es) )\p{Ll}/u.test(rest)) return null;
   if (NOT_LEFT.test(rest) || words.some(({ lower, word }) => isFiniteVerb(lower) && /^\p{Ll}/u.test(word))) return null;
   if (/, (?:der|die|das) |, (?!.*\p{Lu})/u.test(rest)) return null;
-  const tail =
-    clause ??
-    tails
-      .map((one) => strip(wordsOf(one)))
-      .find(
-        (one, at) =>
-          KEPT_TAIL.test(tails[at]![0]!.lower) &&
-          one.split(" ").length <= MAX_TAIL &&
-          !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
-      );
-  const whole = `${object} ${infinitive}${tail ? `, ${tail}` : ""}`.trim();
+  const whole = `${`${object} ${infinitive}`.trim()}${tail ? `, ${tail}` : ""}`.trim();
   if (whole.split(" ").length > MAX_WORDS + (tail ? MAX_TAIL : 0) || object.split(" ").length > MAX_WORDS) return null;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+function tailOf(tails: readonly Token[][]): string | undefined {
+  return tails
+    .map((one) => strip(wordsOf(one)))
+    .find(
+      (one, at) =>
+        KEPT_TAIL.test(tails[at]![0]!.lower) &&
+        one.split(" ").length <= MAX_TAIL &&
+        !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
+    );
 }
 
 function strip(text: string): string {

@@ -77,7 +77,7 @@ const NO_VERB = new Set(
   `und oder aber denn dass ob wenn weil da damit bis was wie wo wann die der das den dem sobald sofern falls nachdem während
   als nur auch also sondern ja nein doch genau okay gut super dann worauf welche welcher welches selbst persönlich heute
   morgen gerne gerade beide alle alleine leider eine meine keine diese jene seine ihre unsere eure solche viele wenige erste
-  wäre hätte zweite dritte nächste letzte schade danke bitte heute lange früher prima ebene ende woche seite frage`.split(
+  wäre hätte zweite dritte nächste letzte schade danke bitte heute lange früher prima ebene ende woche seite`.split(
     /\s+/,
   ),
 );
