@@ -8,6 +8,9 @@ const NEVER =
 const MONEY = /[€%]|(?<!\p{L})(?:euro|franken|prozent|cent)(?!\p{L})/iu;
 const PAYS =
   /^(?:geben|gewähren|berechnen|verlangen|zahlen|bezahlen|nehmen|verrechnen|haben|machen|bieten|runtergehen|nachlassen|entgegenkommen|ansetzen|veranschlagen|liegen|anbieten)$/;
+/** What one makes or prepares for the other. */
+const MAKES =
+  /^(?:drehen|aufnehmen|filmen|erstellen|aufsetzen|vorbereiten|organisieren|reservieren|einrichten|anlegen|hinterlegen|bereitstellen|zusammenstellen|ausarbeiten|fertigmachen)$/;
 /** What is done while it is said. */
 const NOW =
   /^(?:zeigen|teilen|erklären|erzählen|zusammenfassen|wiederholen|vorlesen|sagen|aufmachen|öffnen|starten|anfangen|beginnen|wechseln|springen|zugeben|einwerfen|unterbrechen|einhaken|dazwischengehen|abkürzen|ausholen|mitschreiben|aufschreiben|notieren|merken|vormerken|festhalten|reinholen|weitermachen|übergeben|einblenden|freigeben|anmachen|ausmachen|stummschalten|nachfragen|kommen|nehmen|fragen|mitnehmen|vorstellen|stellen)$/;
@@ -90,7 +93,7 @@ function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): 
   if (infinitive === "einladen" && !/(?<!\p{L})(?:zu|zum|zur)(?!\p{L})/iu.test(said)) return "none";
   if (isReflexive && isPlural && /^(?:treffen|setzen|einigen|zusammensetzen)$/.test(base)) return "none";
   if (/(?<!\p{L})bescheid(?!\p{L})/iu.test(said)) return "promise";
-  if (NOW.test(base) && !due && !isLasting(deed, base, said)) return "none";
+  if (NOW.test(base) && (!due || /^gleich/i.test(due.said)) && !isLasting(deed, base, said)) return "none";
   if (
     /(?<!\p{L})(?:bildschirm|screen|wort|kurz zur sache|einen moment|ganz kurz|auf (?:ein|einen|ne|n) (?:bier|kaffee|schnaps|essen|wein))(?!\p{L})/iu.test(
       said,
@@ -99,6 +102,8 @@ function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): 
     return "none";
   if (isPlural) {
     if (TOGETHER.test(base) && !hasRecipient) return "none";
+    if (base === "schaffen" && !/^(?:bis|spätestens)/i.test(due?.said ?? "")) return "none";
+    if (MAKES.test(base) && /(?<!\p{L})(?:dann|noch)(?!\p{L})/iu.test(said)) return "promise";
     const isOwnCheck =
       CHECKS.test(base) && /(?<!\p{L})(?:intern|noch|mal|mit unsere[rm]|bei uns|im team|im haus)(?!\p{L})/iu.test(said);
     return due?.on || hasRecipient || isOwnCheck ? "promise" : "none";

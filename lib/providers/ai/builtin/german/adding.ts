@@ -136,6 +136,7 @@ function targetOf(
 ): Target | null {
   if (pointer === null) return null;
   const nearest = () => antecedentOf(pointer, { line, start, infinitive }, lines, genders);
+  if (infinitive === "fragen") return null;
   if (!CHECKS.test(infinitive)) return nearest();
   if (!/^(?:das|es|)$/.test(pointer)) return nearest() ?? matterOf(line, start, lines, genders);
   return /^an/.test(infinitive) || /rechnen$/.test(infinitive) ? null : matterOf(line, start, lines, genders);

@@ -52,8 +52,9 @@ function clauseOf({ clauses }: Line): string | null {
   const whole = clauses.filter(
     ({ tokens }) => !tokens.every(({ lower }) => INTERJECTIONS.has(lower) || lower === "oder"),
   );
-  const [only] = whole;
-  if (whole.length !== 1 || !only || only.tails.length > 0 || only.condition) return null;
+  const only = whole.at(-1);
+  const isIntroduced = whole.slice(0, -1).every(({ tokens }) => tokens.at(-1)!.after === ":");
+  if (!isIntroduced || !only || only.tails.length > 0 || only.condition) return null;
   let tokens = only.tokens;
   while (tokens.length > 1 && INTERJECTIONS.has(tokens[0]!.lower) && !opensQuestion(tokens)) tokens = tokens.slice(1);
   const isOpen = SUBORDINATORS.has(tokens[0]!.lower);

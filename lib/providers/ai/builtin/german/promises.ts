@@ -149,7 +149,7 @@ function readDeed(deed: Deed, due: Due | null, line: Line, context: Context): vo
       ? { ...deed, verb: "muss", hasRecipient: true }
       : deed;
   const verdict = verdictOn(sure, due, line.isQuestion);
-  if (verdict === "none" || onlyPassesOn(deed)) return;
+  if (verdict === "none" || onlyPassesOn(deed) || /(?<!\p{L})(?:ha ?){2,}(?!\p{L})/iu.test(line.text)) return;
   const start = deed.clause.tokens[0]!.start;
   const one = { ...deed, due, start, owner: line.speaker };
   if (verdict === "promise") {
