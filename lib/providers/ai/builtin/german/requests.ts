@@ -136,7 +136,9 @@ function elliptic(whole: Token[], { isQuestion, clauses }: Line, ask: Ask): Requ
   );
   const tokens = whole.slice(Math.max(0, from));
   const isVerb = ({ lower, word }: Token) =>
-    isFiniteVerb(lower) || (/^\p{Ll}/u.test(word) && ofThirdPerson(lower) !== null);
+    /^(?:ich|wir|es|er|man|du)$/.test(lower) ||
+    isFiniteVerb(lower) ||
+    (/^\p{Ll}/u.test(word) && ofThirdPerson(lower) !== null);
   const isBare =
     clauses.length === 1 && tokens.length > 0 && tokens.length <= (isQuestion ? 7 : 9) && !tokens.some(isVerb);
   if (!isBare || !/^(?:d(?:er|ie|as|en)|ein\p{L}*|ihre?\p{L}?)$/u.test(tokens[0]!.lower)) return null;
