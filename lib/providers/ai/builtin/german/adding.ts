@@ -2,7 +2,7 @@ import type { Due } from "./due.ts";
 import { withoutDays } from "./due.ts";
 import type { Found } from "./found.ts";
 import { type Context, dropGranted } from "./grants.ts";
-import { askedBefore, LOOKS } from "./indirect-questions.ts";
+import { askedBefore, frontedIn, LOOKS } from "./indirect-questions.ts";
 import type { Line } from "./lines.ts";
 import { antecedentOf, matterOf, personFor } from "./pointers.ts";
 import { objectOf, taskOf } from "./task.ts";
@@ -50,7 +50,8 @@ export function add(candidate: Candidate, line: Line, context: Context): void {
   if (isOfGranted(candidate, words, pointer, line, context)) return;
   if (DOES.test(infinitive) && (pointer !== null || BY_WAY.test(words[0]?.lower ?? ""))) return;
   if (pointer !== null && NOTED.test(infinitive)) return;
-  const question = asksFor(candidate, words, pointer, line, context) ? askedBefore(line, lines) : null;
+  const isAsked = asksFor(candidate, words, pointer, line, context);
+  const question = isAsked ? (frontedIn(line, start) ?? askedBefore(line, lines)) : null;
   if (question) {
     const rest = words.filter(({ lower }) => !/^(?:intern|so)$/.test(lower));
     const task = taskOf({ thing: null, words: rest, infinitive, isReflexive, tails: [], clause: question.clause });
@@ -75,7 +76,7 @@ export function add(candidate: Candidate, line: Line, context: Context): void {
     pointer === "ihn" && name ? { text: name, genders: [], evidence: [] } : targetOf(pointer, candidate, line, context);
   const hasMatter =
     words.some(({ word }) => /^\p{Lu}/u.test(word)) &&
-    (CHECKS.test(infinitive) || /^(?:reden|sprechen|telefonieren)$/.test(infinitive));
+    (CHECKS.test(infinitive) || /^(?:reden|sprechen|telefonieren|vorbeikommen)$/.test(infinitive));
   if (pointer !== null && !target && !hasMatter) return;
   const task = taskOf({ thing: target?.text ?? null, words: named, infinitive, isReflexive, tails });
   if (!task || (!due && VISITS.test(task))) return;
@@ -136,7 +137,7 @@ function targetOf(
 ): Target | null {
   if (pointer === null) return null;
   const nearest = () => antecedentOf(pointer, { line, start, infinitive }, lines, genders);
-  if (infinitive === "fragen") return null;
+  if (/^fragen$|kommen$/.test(infinitive)) return null;
   if (!CHECKS.test(infinitive)) return nearest();
   if (!/^(?:das|es|)$/.test(pointer)) return nearest() ?? matterOf(line, start, lines, genders);
   return /^an/.test(infinitive) || /rechnen$/.test(infinitive) ? null : matterOf(line, start, lines, genders);

@@ -37,12 +37,12 @@ export function afterCounterQuestion(reply: Reply, lines: readonly Line[]): Repl
 
 export function isConsent({ lines, text }: Reply): boolean {
   const [first] = lines;
-  return (
-    first !== undefined &&
-    (YES.test(text) || TAKEN_UP.test(text)) &&
-    !NO.test(first.text) &&
-    !(lines[1] && NO.test(lines[1].text))
-  );
+  return first !== undefined && YES.test(text) && !NO.test(first.text) && !(lines[1] && NO.test(lines[1].text));
+}
+
+/** "Beide Varianten, ja." grants a request. */
+export function isTakenUp({ lines: [first], text }: Reply): boolean {
+  return first !== undefined && TAKEN_UP.test(text) && !NO.test(first.text);
 }
 
 export function isOnlyPossible({ text }: Reply): boolean {

@@ -1,5 +1,5 @@
 import type { Clause } from "./clauses.ts";
-import { afterCounterQuestion, isConsent, isOnlyPossible, type Reply, replyTo } from "./consent.ts";
+import { afterCounterQuestion, isConsent, isOnlyPossible, isTakenUp, type Reply, replyTo } from "./consent.ts";
 import { deedsOf } from "./deeds.ts";
 import { type Due, dueWithin, withoutDays } from "./due.ts";
 import { evidenceOf, type Found, overlap } from "./found.ts";
@@ -67,7 +67,9 @@ export function grant(line: Line, context: Context): void {
   const { lines, genders, day, found } = context;
   const first = replyTo(line, lines);
   const reply =
-    first && (isConsent(first) || isDeadline(first, context)) ? first : first && afterCounterQuestion(first, lines);
+    first && (isConsent(first) || isTakenUp(first) || isDeadline(first, context))
+      ? first
+      : first && afterCounterQuestion(first, lines);
   if (!reply) return;
   for (const request of requestsIn(line)) {
     if (!request.isForAsker && isOnlyPossible(reply)) continue;

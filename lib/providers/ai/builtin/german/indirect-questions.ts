@@ -21,9 +21,29 @@ export function askedBefore(line: Line, lines: readonly Line[]): { clause: strin
     }
     const clause = one.isQuestion ? clauseOf(one) : clauseWithin(one);
     if (!one.isQuestion && clause === null) continue;
-    return clause === null ? null : { clause, evidence: evidenceOf(one) };
+    return clause === null || (isFamiliar(lines) && OF_SIDES.test(clause))
+      ? null
+      : { clause, evidence: evidenceOf(one) };
   }
   return null;
+}
+
+/** "Was der Bus kostet, muss ich erfragen." */
+export function frontedIn({ clauses }: Line, start: number): { clause: string; evidence: Evidence[] } | null {
+  const at = clauses.findIndex(({ tokens }) => tokens[0]!.start === start);
+  const ahead = clauses[at - 1]?.tokens;
+  if (!ahead || !/^(?:ob|wie|wann|was|wo|welche\p{L}*)$/u.test(ahead[0]!.lower) || ahead.at(-1)!.after !== ",")
+    return null;
+  const said = wordsOf(ahead).replace(/[\s,]+$/u, "");
+  return { clause: said.charAt(0).toLowerCase() + said.slice(1), evidence: [] };
+}
+
+const OF_SIDES = /(?<!\p{L})(?:Sie|Ihnen|Ihre?\p{L}?|wir|uns|unsere?\p{L}?|euch|eure?\p{L}?|ihr)(?!\p{L})/u;
+
+/** Familiar verb forms change with the side, so such questions are not turned. */
+function isFamiliar(lines: readonly Line[]): boolean {
+  const isIn = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text));
+  return isIn(/(?<!\p{L})(?:euch|dir|dich|du)(?!\p{L})/iu) && !isIn(/(?<!\p{L})Ihnen(?!\p{L})/u);
 }
 
 /** What the speaker of a line asked before it, as the other's clause. */

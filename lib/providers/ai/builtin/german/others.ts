@@ -20,6 +20,9 @@ const DOES =
 const NO_NAME =
   /(?:ung|heit|keit|schaft|ion|tät|ment|system|software|tool|app|server|programm|maschine|gerät|firma|kunde|anbieter|lieferant|plattform|portal)$|^(?:das|der|die|ich|wir|sie|es|er|man|dann|und|ja|was|wer|wie|alles|jeder|(?:unser|mein|ihr|euer|dies|jen|welch|ein|kein|all)\p{L}{0,2}|niemand|jemand|vielleicht|hier|da|heute|morgen)$/u;
 
+/** "Der kommt am Montag", "das geht Ihnen dann zu" */
+const STANDS_FOR: Readonly<Record<string, string>> = { kommen: "vorbeikommen", zugehen: "schicken" };
+
 type Subject = { owner: string; start: number; end: number };
 
 /** `before` is who did something in the clause before, when this one names nobody: "… und meldet sich bei Ihnen". */
@@ -84,7 +87,7 @@ export function othersDeedIn(
   const lead = rest[0] && (ADVERBS.has(rest[0].lower) || INTERJECTIONS.has(rest[0].lower)) ? rest.slice(1) : rest;
   return {
     owner: subject.owner,
-    infinitive: infinitive === "kommen" ? "vorbeikommen" : infinitive,
+    infinitive: STANDS_FOR[infinitive] ?? infinitive,
     field: lead.filter(({ lower }, at) => !(at === 0 && /^(?:und|aber)$/.test(lower))),
     isReflexive,
   };

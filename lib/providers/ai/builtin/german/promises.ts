@@ -46,6 +46,7 @@ export function germanPromises(reading: Reading): ActionItem[] {
     grant(line, context);
   }
   return withReports(settled(context.found))
+    .filter(({ task, due }) => due !== null || task !== "Sich melden")
     .slice(0, MAX_ITEMS)
     .map((one) => itemOf(one, reading));
 }
