@@ -19,7 +19,8 @@ export function askedBefore(line: Line, lines: readonly Line[]): { clause: strin
       if (one.segment !== line.segment) return null;
       continue;
     }
-    const clause = one.isQuestion ? clauseOf(one) : clauseWithin(one);
+    const asked = one.isQuestion ? clauseOf(one) : clauseWithin(one);
+    const clause = asked && /^we[rmn] /.test(asked) ? null : asked;
     if (!one.isQuestion && clause === null) continue;
     return clause === null || (isFamiliar(lines) && OF_SIDES.test(clause))
       ? null

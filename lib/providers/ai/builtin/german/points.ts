@@ -160,7 +160,10 @@ function withSubject(text: string, { segment }: Line, before: Line | undefined):
   const isSubject = /^(?:die|der|das|sie|er) (?:ist|liegt|kostet|hat|macht|schafft|dauert|beträgt)(?!\p{L})/iu.test(
     text,
   );
-  const isPlain = /\p{L}+ .*\p{Lu}\p{L}{2}/u.test(lead) && !SPOKEN.test(lead) && !POINTS_BACK.test(lead.toLowerCase());
+  const isPlain =
+    /\p{L}+ .*\p{Lu}\p{L}{2}/u.test(lead) &&
+    !SPOKEN.test(lead) &&
+    !POINTS_BACK.test(lead.charAt(0).toLowerCase() + lead.slice(1));
   return isSubject && isPlain && lead.split(" ").length <= 18 ? `${closed(lead)} ${capital(text)}` : text;
 }
 

@@ -140,6 +140,24 @@ describe("German checks", () => {
   });
 });
 
+describe("German days", () => {
+  it("of something else, or in a farewell, date no task", () => {
+    const { steps } = read("us: Ich schicke Ihnen die Liste, und dann gehen wir's am Montag durch.");
+    expect(steps).toEqual([["Anna Weber", "Die Liste schicken", null]]);
+    const { steps: parting } = read(
+      "them: Ich schicke Ihnen noch die Grundrisse.",
+      "us: Gern.",
+      "them: Mach ich gleich. Also dann bis Dienstag.",
+    );
+    expect(parting).toEqual([["Jonas Brandt", "Die Grundrisse schicken", "2026-11-24"]]);
+  });
+
+  it("may be named for the step before", () => {
+    const { steps } = read("them: Die Pläne habe ich bis Montag, dann leite ich sie Ihnen weiter.");
+    expect(steps).toEqual([["Jonas Brandt", "Die Pläne weiterleiten", "2026-11-30"]]);
+  });
+});
+
 describe("German requests", () => {
   it("may name things alone, and be granted with a day alone", () => {
     expect(
@@ -218,6 +236,23 @@ describe("a German email", () => {
     const familiar = read("us: Ich schick dir die Liste.", "them: Danke dir, das hilft euch und uns.").mail;
     expect(familiar).toMatch(/^Hallo Jonas,/);
     expect(familiar).toContain("Möchtest du etwas ergänzen oder ändern?");
+  });
+
+  it("tells what a price is for", () => {
+    const { mail } = read(
+      "us: Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
+    );
+    expect(mail).toContain(
+      "- Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
+    );
+  });
+
+  it("tells what guests answer with a figure", () => {
+    const { mail } = read(
+      "us: Wie viele Plätze haben Sie am Empfang?",
+      "them: Zwei Plätze, und einen hinten im Labor.",
+    );
+    expect(mail).toContain("- Wie viele Plätze haben Sie am Empfang? Zwei Plätze, und einen hinten im Labor.");
   });
 
   it("tells guests their own figures", () => {

@@ -139,9 +139,13 @@ function isNextStep([first]: readonly Token[]): boolean {
   return /^(?:dann|danach)$/.test(first!.lower);
 }
 
-/** "…, der ruft Sie nächste Woche an" */
-function isOfAnother([first, second]: readonly Token[]): boolean {
-  return /^(?:der|die|er|sie)$/.test(first!.lower) && ofThirdPerson(second?.lower ?? "") !== null;
+/** "…, der ruft Sie nächste Woche an", "…, und dann gehen wir's am Montag durch" */
+function isOfAnother(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens;
+  const isOurs = tokens.some(
+    ({ lower }, at) => /^(?:wir|du|ihr|man)(?:['’]?s)?$/.test(lower) && tokens[at - 1]?.lower !== "sagen",
+  );
+  return isOurs || (/^(?:der|die|er|sie)$/.test(first!.lower) && ofThirdPerson(second?.lower ?? "") !== null);
 }
 
 function readDeed(deed: Deed, due: Due | null, line: Line, context: Context): void {

@@ -1,4 +1,5 @@
 import { INTERJECTIONS, isFiniteVerb, PARTICLES, type Token, wordsOf } from "./tokens.ts";
+import { isInfinitive } from "./verbs.ts";
 
 const POINTER =
   /^(?:das|die|den|es|sie|ihn|ihm|dem|alles|beides|welche[ns]?|einen|eins|eine|davon|darüber|dazu|damit|daran|darum|drum|drüber|da|so|dies|ding)$/;
@@ -78,6 +79,7 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
   )
     return null;
   if (/(?<!\p{L})(?:das|es) (?!\p{Ll}+(?:e|en|es) )\p{Ll}/u.test(rest)) return null;
+  if (isInfinitive(words.at(-1)?.word ?? "") && !clause) return null;
   if (NOT_LEFT.test(rest) || words.some(({ lower, word }) => isFiniteVerb(lower) && /^\p{Ll}/u.test(word))) return null;
   if (/, (?:der|die|das) |, (?!.*\p{Lu})/u.test(rest)) return null;
   const whole = `${`${object} ${infinitive}`.trim()}${tail ? `, ${tail}` : ""}`.trim();

@@ -21,7 +21,7 @@ const VERBS = new Set(
   packen parken passen pflegen pingen planen platzieren posten präsentieren priorisieren probieren produzieren programmieren
   prüfen puffern putzen rasieren rechnen recherchieren reden reduzieren regeln regulieren reichen reinigen reisen reparieren
   reporten reservieren retten revidieren richten rücken rufen rühren sagen sammeln scannen schaffen schalten schätzen schauen
-  scheiden schenken schicken schieben schießen schildern schlagen schließen schneiden schnüren schreiben schulen schützen
+  scheiden schenken schicken schlüsseln schieben schießen schildern schlagen schließen schneiden schnüren schreiben schulen schützen
   sehen senden setzen sichern sichten simsen sitzen skizzieren sondieren sortieren sparen speichern sperren spielen
   sponsern sprechen spezifizieren starten stecken stehen steigen stellen stempeln stemmen steuern stimmen stoppen stornieren
   streichen strukturieren studieren stutzen suchen synchronisieren tauschen teilen telefonieren terminieren testen texten
