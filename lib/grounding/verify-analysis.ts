@@ -1,4 +1,5 @@
 import type { Analysis, Evidence } from "./analysis";
+import { declinedNames } from "./declined-names";
 import type { Draft, DraftSentence } from "./draft";
 import { OBJECTION_TYPES, type Objection, SEVERITIES } from "./objection";
 import { plantedIn } from "./planted-terms";
@@ -145,7 +146,9 @@ type DueSource = { transcript: MeetingTranscript; evidence: Evidence[] };
 /** A person who was not present, if the quoted words name them. */
 function quotedName(name: string, evidence: Evidence[]): string | null {
   const words = plain(name, 80);
-  return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;
+  const forms = [words, ...declinedNames(words)];
+  const isSaid = evidence.some(({ quote }) => forms.some((form) => findQuote(quote, form)));
+  return words !== "" && isSaid ? words : null;
 }
 
 export function verifiedDue(due: string | null, dueOn: string | null, { transcript, evidence }: DueSource) {

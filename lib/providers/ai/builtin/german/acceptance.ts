@@ -4,10 +4,13 @@ import { wordsOf } from "./tokens.ts";
 import { isState } from "./verbs.ts";
 
 const NEVER =
-  /(?<!\p{L})(?:nicht|nichts|kein(?! (?:problem|thema|ding|stress))\p{L}*|nie|niemals|vielleicht|eventuell|wahrscheinlich|immer|jede[nrms]?|jedes mal|normalerweise|meistens|oft|öfter|täglich|wöchentlich|monatlich|früher|damals|gestern|letzte[nrs]? (?:woche|monat|jahr|mal)|grundsätzlich|generell|in der regel|üblicherweise|sonst immer|theoretisch|notfalls|zur not|hoffentlich|ehrlich gesagt|selten|manchmal|gerade|schon lange|seit|montags|dienstags|mittwochs|donnerstags|freitags)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht|nichts|kein(?! (?:problem|thema|ding|stress))\p{L}*|nie|niemals|vielleicht|eventuell|wahrscheinlich|immer|jede[nrms]?|jedes mal|normalerweise|meistens|oft|öfter|täglich|wöchentlich|monatlich|früher|damals|gestern|letzte[nrs]? (?:woche|monat|jahr|mal)|grundsätzlich|generell|in der regel|üblicherweise|sonst immer|theoretisch|notfalls|zur not|hoffentlich|ehrlich gesagt|selten|manchmal|gerade|schon lange|seit|haha|hahaha|montags|dienstags|mittwochs|donnerstags|freitags)(?!\p{L})/iu;
 const MONEY = /[€%]|(?<!\p{L})(?:euro|franken|prozent|cent)(?!\p{L})/iu;
 const PAYS =
   /^(?:geben|gewähren|berechnen|verlangen|zahlen|bezahlen|nehmen|verrechnen|haben|machen|bieten|runtergehen|nachlassen|entgegenkommen|ansetzen|veranschlagen|liegen|anbieten)$/;
+/** What one makes or prepares for the other. */
+const MAKES =
+  /^(?:drehen|aufnehmen|filmen|erstellen|aufsetzen|vorbereiten|organisieren|reservieren|einrichten|anlegen|hinterlegen|bereitstellen|zusammenstellen|ausarbeiten|fertigmachen)$/;
 /** What is done while it is said. */
 const NOW =
   /^(?:zeigen|teilen|erklären|erzählen|zusammenfassen|wiederholen|vorlesen|sagen|aufmachen|öffnen|starten|anfangen|beginnen|wechseln|springen|zugeben|einwerfen|unterbrechen|einhaken|dazwischengehen|abkürzen|ausholen|mitschreiben|aufschreiben|notieren|merken|vormerken|festhalten|reinholen|weitermachen|übergeben|einblenden|freigeben|anmachen|ausmachen|stummschalten|nachfragen|kommen|nehmen|fragen|mitnehmen|vorstellen|stellen)$/;
@@ -76,7 +79,7 @@ function dutyVerdict(deed: Deed, due: Due | null, base: string): Verdict {
 }
 
 function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): Verdict {
-  const { isPlural, isReflexive, hasRecipient } = deed;
+  const { infinitive, isPlural, isReflexive, hasRecipient } = deed;
   const isWith = /(?<!\p{L})(?:mit|bei) (?!ihnen|euch|dir)/iu.test(said);
   if (isState(base))
     return /^(?:reden|sprechen|telefonieren|lesen|rechnen)$/.test(base) && (isWith || due) && !isPlural
@@ -87,9 +90,10 @@ function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): 
     /^(?:fragen|vorstellen|wundern|verlassen|kurzfassen|anschließen|fassen|halten|täuschen)$/.test(base)
   )
     return "none";
+  if (infinitive === "einladen" && !/(?<!\p{L})(?:zu|zum|zur)(?!\p{L})/iu.test(said)) return "none";
   if (isReflexive && isPlural && /^(?:treffen|setzen|einigen|zusammensetzen)$/.test(base)) return "none";
   if (/(?<!\p{L})bescheid(?!\p{L})/iu.test(said)) return "promise";
-  if (NOW.test(base) && !due && !isLasting(deed, base, said)) return "none";
+  if (NOW.test(base) && (!due || /^gleich/i.test(due.said)) && !isLasting(deed, base, said)) return "none";
   if (
     /(?<!\p{L})(?:bildschirm|screen|wort|kurz zur sache|einen moment|ganz kurz|auf (?:ein|einen|ne|n) (?:bier|kaffee|schnaps|essen|wein))(?!\p{L})/iu.test(
       said,
@@ -98,6 +102,8 @@ function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): 
     return "none";
   if (isPlural) {
     if (TOGETHER.test(base) && !hasRecipient) return "none";
+    if (base === "schaffen" && !/^(?:bis|spätestens)/i.test(due?.said ?? "")) return "none";
+    if (MAKES.test(base) && /(?<!\p{L})(?:dann|noch)(?!\p{L})/iu.test(said)) return "promise";
     const isOwnCheck =
       CHECKS.test(base) && /(?<!\p{L})(?:intern|noch|mal|mit unsere[rm]|bei uns|im team|im haus)(?!\p{L})/iu.test(said);
     return due?.on || hasRecipient || isOwnCheck ? "promise" : "none";
@@ -111,7 +117,7 @@ function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): 
 function isLasting({ hasRecipient, field }: Deed, base: string, said: string): boolean {
   if (/^(?:fragen|nachfragen)$/.test(base))
     return (
-      /(?<!\p{L})(?:bei|den|die|meine[nr]?|unsere[nr]?|herrn|frau|im|in der|mal (?:den|die|bei|im|in))(?!\p{L})/iu.test(
+      /(?<!\p{L})(?:bei|beim|den|die|meine[nr]?|unsere[nr]?|herrn|frau|im|in der|mal (?:den|die|bei|im|in))(?!\p{L})/iu.test(
         said,
       ) && !/(?<!\p{L})(?:mal so|anders|direkt|blöd|dumm|provokant)(?!\p{L})/iu.test(said)
     );

@@ -75,7 +75,9 @@ function byCoordinator(piece: Token[]): Token[][] {
   for (let at = 1; at < piece.length - 1; at++) {
     if (!COORDINATORS.has(piece[at]!.lower)) continue;
     const [left, right] = [piece.slice(0, at), piece.slice(at + 1)];
-    const isOwn = startsOwnClause(right);
+    if (PREPOSITION.test(left.at(-1)!.lower) && (PREPOSITION.test(right[0]!.lower) || right[0]!.lower === "ohne"))
+      continue;
+    const isOwn = startsOwnClause(right) || isPluralPair(left, right);
     if (isOwn && hasFinite(left)) return [left, ...byCoordinator(right)];
   }
   return [piece];
@@ -89,6 +91,19 @@ function startsOwnClause(right: readonly Token[]): boolean {
   if (verb && (ofFirstPerson(verb.word)?.isKnown || verb.lower in MODALS) && !isNoun(verb)) return true;
   const near = right.slice(0, 8);
   return near.some(({ lower }, place) => nucleusAt(right, place) !== null || (isFiniteVerb(lower) && place < 5));
+}
+
+/** "Wir schauen uns das an und geben Ihnen Bescheid" */
+function isPluralPair(left: readonly Token[], right: readonly Token[]): boolean {
+  const at = left.findIndex(({ lower }) => lower === "wir");
+  const nucleus = at < 0 ? null : nucleusAt(left, at);
+  const [verb, next] = right;
+  return (
+    nucleus !== null &&
+    !(left[nucleus.verb]!.lower in MODALS) &&
+    isInfinitive(verb!.word) &&
+    /^(?:ihnen|dir|euch|uns|das|die|den|ihn|sie|es|dann)$/.test(next?.lower ?? "")
+  );
 }
 
 function isNoun({ word, start }: Token): boolean {

@@ -2,6 +2,8 @@ import type { Line } from "./lines.ts";
 
 const YES =
   /^(?:(?:ja|gut|okay|ok|ah|ach|oh|hm|also|na|und|so|jo|jep|jup|klar|super|prima)[,. !]+)*(?:ja|jo|jep|jup|jawohl|gern|gerne|klar|logo|natürlich|sicher|sicherlich|selbstverständlich|freilich|sehr gern\p{L}*|unbedingt|okay|ok|passt|alles klar|geht klar|in ordnung|kein (?:problem|thema|ding|stress|akt)|null problemo|eh klar|na klar|aber (?:gern|klar|sicher|natürlich)\p{L}*|mit vergnügen|das mach\p{L}* (?:ich|wir)|mach\p{L}* (?:ich|wir)|wird (?:gemacht|erledigt)|auf jeden fall|einverstanden|das (?:lässt|ließe) sich (?:machen|einrichten)|das (?:krieg|bekomm|schaff)\p{L}* (?:ich|wir)|das (?:sollte|dürfte|müsste) (?:gehen|klappen|machbar sein)|kriegen wir hin|krieg ich hin|bekommen sie|kriegen sie|(?:die|das|den) (?:bekommen|kriegen|haben) sie|können wir machen|kann ich (?:gern|gerne )?machen|kümmere? ich mich|kein thema|super|perfekt|prima|toll|wunderbar|das wäre? (?:ja |sehr |echt |wirklich )?(?:gut|super|prima|toll|hilfreich|schön|stark|klasse|perfekt|nett|lieb|spitze|ideal|fein|mega|top)|wär\p{L}* (?:gut|super|toll|stark|klasse|nett|fein|hilfreich|prima)|bitte|machen sie das|mach das|macht das|sehr gut|sehr schön|cool|nice|mega|fein|wunderbar|danke|gut|guter plan|gute idee|da freu\p{L}* ich mich|das hilft|das würde (?:mir|uns) (?:sehr )?helfen|ich(?=[.!]|$)|kommt|kommen|reich\p{L}* ich nach|schick\p{L}* ich|liefer\p{L}* ich nach|stimmt|ah stimmt|das bin (?:dann )?(?:wohl )?ich|liegt bei mir|läuft|bring\p{L}* ich|besorg\p{L}* ich|yes|sure|dann mach\p{L}* (?:ich|wir) das)(?!\p{L})/iu;
+/** "Beide Varianten, ja." */
+const TAKEN_UP = /^[^.?!]{2,40}, (?:ja|gern|gerne|klar|natürlich|mach\p{L}* ich|kriegen sie|bekommen sie)(?=[.!,]|$)/iu;
 const NO =
   /(?<!\p{L})(?:nicht(?! nur)|leider|kein(?! (?:problem|thema|ding|stress|akt))\p{L}*|schwierig|mal sehen|nein|nee|nö|lieber|später vielleicht|eher nicht|weiß nicht|muss (?:ich|das) erst|müsste ich erst|nur wenn|hat zeit|brauch(?:en|t|st)? \p{L}+ nicht|lass(?:en sie)? mal|nicht nötig|schauen wir mal|überleg\p{L}*)(?!\p{L})/iu;
 /** "Ja, das können wir" says what is possible and promises nothing. */
@@ -36,6 +38,11 @@ export function afterCounterQuestion(reply: Reply, lines: readonly Line[]): Repl
 export function isConsent({ lines, text }: Reply): boolean {
   const [first] = lines;
   return first !== undefined && YES.test(text) && !NO.test(first.text) && !(lines[1] && NO.test(lines[1].text));
+}
+
+/** "Beide Varianten, ja." grants a request. */
+export function isTakenUp({ lines: [first], text }: Reply): boolean {
+  return first !== undefined && TAKEN_UP.test(text) && !NO.test(first.text);
 }
 
 export function isOnlyPossible({ text }: Reply): boolean {

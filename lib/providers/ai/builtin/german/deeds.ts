@@ -44,10 +44,13 @@ export function deedsOf(clause: Clause, previous: Deed | null): Deed[] {
   }
   const at = leadLength(tokens);
   const [verb, next] = [tokens[at], tokens[at + 1]];
-  if (!verb || !next) return [];
-  const isCoordinated = previous !== null && (ofFirstPerson(verb.word)?.isKnown || MODALS[verb.lower] !== undefined);
-  const isOmitted = /e$/.test(verb.lower) && ofFirstPerson(verb.word)?.isKnown && AFTER_OMITTED.test(next.lower);
-  const isContact = /^(?:melde?|kümmere?)$/.test(verb.lower) && next.lower === "mich";
+  const isOfQuestion = clause.tails.some(([first]) => /^(?:ob|wie|was|wann)$/.test(first!.lower));
+  if (!verb || (!next && !isOfQuestion)) return [];
+  const isOfPlural = previous?.isPlural === true && isInfinitive(verb.word) && tokens.length > 2;
+  const isCoordinated =
+    previous !== null && (isOfPlural || ofFirstPerson(verb.word)?.isKnown || MODALS[verb.lower] !== undefined);
+  const isOmitted = /e$/.test(verb.lower) && ofFirstPerson(verb.word)?.isKnown && AFTER_OMITTED.test(next?.lower ?? "");
+  const isContact = /^(?:melde?|kümmere?)$/.test(verb.lower) && next?.lower === "mich";
   if (!isCoordinated && !isOmitted && !isContact) return [];
   const isPlural = isCoordinated && previous.isPlural && !ofFirstPerson(verb.word)?.isKnown;
   return completed(verb, [], tokens.slice(at + 1), { isPlural, isInverted: false, clause });

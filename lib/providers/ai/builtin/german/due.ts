@@ -1,4 +1,5 @@
 import { type ForeignDay, foreignDays } from "@/lib/grounding/foreign/days";
+import { isoDay } from "@/lib/grounding/spoken/calendar";
 import type { Token } from "./tokens.ts";
 
 /** When something is due: the words, the day if they name one, and where they stand. */
@@ -25,6 +26,14 @@ export function dueWithin(text: string, from: number, to: number, day: Date | nu
   const due = corrected ?? deadline ?? days[0];
   if (due) return due;
   const vague = [...text.matchAll(VAGUE)].find(({ index }) => index >= from && index < to);
+  const soon = day && !vague?.[0].match(/\d/) ? SAME_DAY.exec(text.slice(from, to)) : null;
+  if (soon && day) {
+    const start = from + soon.index;
+    const wide =
+      vague && vague.index <= start && vague.index + vague[0].length >= start + soon[0].length ? vague : null;
+    const said = wide?.[0] ?? soon[0];
+    return { said, on: isoDay(day), start: wide?.index ?? start, end: (wide?.index ?? start) + said.length };
+  }
   return vague ? { said: vague[0], on: null, start: vague.index, end: vague.index + vague[0].length } : null;
 }
 
@@ -36,6 +45,10 @@ function widened(text: string, { said, index, on }: ForeignDay, from: number): D
   const lead = /(?:bis|spätestens)[\p{L} ]*$/iu.exec(before.trimEnd())?.[0];
   return { said: lead && !LATER.test(lead) ? `${lead} ${said}` : said, on, start, end };
 }
+
+/** "Gleich nach dem Call", "nachher": still on the day of the conversation. */
+const SAME_DAY =
+  /(?<!\p{L})(?:nachher|im anschluss|nach (?:dem|unserem|diesem) (?:gespräch|termin|call|telefonat|meeting|anruf|treffen|mittag|mittagessen|essen)|nach der (?:mittagspause|pause)|gleich(?= (?:rüber|zu|durch|raus|los|im anschluss|nach dem)(?!\p{L})|[.!,]|$))(?!\p{L})/iu;
 
 /** The words that are left when all days named in a stretch are taken out. */
 export function withoutDays(tokens: readonly Token[], text: string, day: Date | null, due: Due | null): Token[] {

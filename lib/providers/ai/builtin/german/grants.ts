@@ -1,8 +1,9 @@
 import type { Clause } from "./clauses.ts";
-import { afterCounterQuestion, isConsent, isOnlyPossible, replyTo } from "./consent.ts";
+import { afterCounterQuestion, isConsent, isOnlyPossible, isTakenUp, type Reply, replyTo } from "./consent.ts";
 import { deedsOf } from "./deeds.ts";
 import { type Due, dueWithin, withoutDays } from "./due.ts";
 import { evidenceOf, type Found, overlap } from "./found.ts";
+import { askedEarlier, LOOKS } from "./indirect-questions.ts";
 import type { Line } from "./lines.ts";
 import { antecedentOf } from "./pointers.ts";
 import { requestsIn } from "./requests.ts";
@@ -10,7 +11,13 @@ import { objectOf, taskOf } from "./task.ts";
 import { type Gender, thingsIn } from "./things.ts";
 
 /** What is known while the lines are read in turn. */
-export type Context = { lines: Line[]; genders: Map<string, Gender>; day: Date | null; found: Found[] };
+export type Context = {
+  lines: Line[];
+  genders: Map<string, Gender>;
+  day: Date | null;
+  found: Found[];
+  person?: { name: string; line: Line };
+};
 
 const HANDED =
   /(?<!\p{L})(?:kriegen|bekommen|kriegst|bekommst|kommt|kommen|schick\p{L}*|reich\p{L}*|mach\p{L}* ich|liegt bei mir|liefer\p{L}*|folgt)(?!\p{L})/iu;
@@ -45,18 +52,31 @@ export function dropGranted(task: string, owner: string, line: Line, { found }: 
   if (one && (one.isWant || overlap(one.task, task) > 0.5)) found.splice(at, 1);
 }
 
+/** "Bis Donnerstagabend." */
+function isDeadline({ lines: [first] }: Reply, { day }: Context): boolean {
+  if (!first || first.isQuestion) return false;
+  const due = dueWithin(first.text, 0, first.text.length, day);
+  const rest = first.clauses
+    .flatMap(({ tokens }) => tokens)
+    .filter(({ start, end }) => !due || end <= due.start || start >= due.end);
+  return due !== null && due.start < 12 && rest.length <= 2;
+}
+
 /** "Können Sie mir die Liste schicken?" – "Gern, bis Freitag." */
 export function grant(line: Line, context: Context): void {
   const { lines, genders, day, found } = context;
   const first = replyTo(line, lines);
-  const reply = first && isConsent(first) ? first : first && afterCounterQuestion(first, lines);
+  const reply =
+    first && (isConsent(first) || isTakenUp(first) || isDeadline(first, context))
+      ? first
+      : first && afterCounterQuestion(first, lines);
   if (!reply) return;
   for (const request of requestsIn(line)) {
     if (!request.isForAsker && isOnlyPossible(reply)) continue;
     if (request.isElliptic && !HANDED.test(reply.text)) continue;
-    const asked = dueWithin(line.text, 0, line.text.length, day);
-    const due = dueIn(reply.lines, context) ?? asked;
-    const { pointer, words } = objectOf(withoutDays(request.field, line.text, day, asked));
+    const wished = dueWithin(line.text, 0, line.text.length, day);
+    const due = dueIn(reply.lines, context) ?? wished;
+    const { pointer, words } = objectOf(withoutDays(request.field, line.text, day, wished));
     const target = pointer
       ? antecedentOf(
           pointer,
@@ -69,7 +89,9 @@ export function grant(line: Line, context: Context): void {
     if (pointer && !target && !isWhole) continue;
     const { infinitive } = request;
     const isReflexive = request.field.some(({ lower }) => /^(?:sich|dich|euch)$/.test(lower));
+    const asked = LOOKS.test(request.infinitive) && words.length === 0 ? askedEarlier(line, lines) : null;
     const task = taskOf({
+      ...(asked ? { clause: asked } : {}),
       thing: isWhole ? null : (target?.text ?? null),
       words: words.filter(({ lower }) => lower !== "sich"),
       infinitive,

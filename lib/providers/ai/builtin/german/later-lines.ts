@@ -27,7 +27,8 @@ export function dateOnly({ tokens }: Clause, due: Due | null, line: Line, { foun
   const last = found.findLast((one) => line.at - one.until <= REACH && (one.owner === line.speaker || isEnough));
   if (!last || (line.at === last.line && last.due?.on)) return false;
   const isFirst = !last.due?.on && (line.at - last.until <= 3 || /^(?:das|die|den)(?!\p{L})/u.test(said));
-  if (!isFirst && !(CORRECTS.test(said) && last.due)) return false;
+  const isFarewell = rest.every(({ lower }) => /^(?:also|dann|na|gut|okay|ok|ja|super|prima|schön)$/.test(lower));
+  if (!isFirst && (isFarewell || !(CORRECTS.test(said) && last.due))) return false;
   date(last, due, line);
   return true;
 }

@@ -77,6 +77,10 @@ function titleOf(name: string, said: string): string | null {
 
 function toFriend(task: string, isSeveral: boolean): string {
   return task
+    .replace(
+      /(?<=, (?:ob|was|wie|wann|welche\p{L}*)) wir (.*?)(\p{Ll}+)en(?=$|, und )/u,
+      (_, middle: string, stem: string) => ` ihr ${middle}${stem}${/[dt]$/.test(stem) ? "et" : "t"}`,
+    )
     .replace(/(?<!\p{L})(?:dir|dich|euch)(?!\p{L})/giu, "%")
     .replace(/(?<!\p{L})(?:unser)(e[mnrs]?)?(?!\p{L})/giu, (_, ending: string = "") =>
       isSeveral ? (ending ? `eur${ending}` : "euer") : `dein${ending}`,

@@ -9,8 +9,9 @@ export type OthersDeed = { owner: string; infinitive: string; field: Token[]; is
 
 const TITLE = /^(?:herr|herrn|frau)$/;
 const ROLE =
-  /^(?:kollege|kollegin|kollegen|chef|chefin|techniker|technikerin|assistentin|assistent|buchhaltung|technik|support|vertrieb|innendienst|projektleiter|projektleiterin|mitarbeiter|mitarbeiterin|berater|beraterin|büro|service|servicetechniker|monteur|rechtsabteilung|einkauf)$/;
-const POSSESSIVE = /^(?:mein|meine|unser|unsere|der|die|dem|den)$/;
+  /^(?:kollege|kollegin|kollegen|chef|chefin|techniker|technikerin|assistentin|assistent|buchhaltung|technik|support|vertrieb|innendienst|projektleiter|projektleiterin|mitarbeiter|mitarbeiterin|berater|beraterin|büro|service|servicetechniker|monteur|rechtsabteilung|einkauf|it|edv|jurist|juristin|statiker|statikerin|ingenieur|ingenieurin|bauleiter|bauleiterin|planer|planerin|disposition|zentrale|konstruktion|personalabteilung|fachabteilung|elektriker|assistenz|sekretariat|hausmeister|hausmeisterin|geschäftsführer|geschäftsführerin|anwalt|anwältin|steuerberater|steuerberaterin|architekt|architektin|abteilungsleiter|abteilungsleiterin|datenschutzbeauftragter|datenschutzbeauftragte|auftragsabwicklung)$/;
+const OWN = /^(?:mein|unser)(?:e[nmr]?)?$/;
+const POSSESSIVE = /^(?:(?:mein|unser)(?:e[nmr]?)?|der|die|dem|den)$/;
 const NAME = /^\p{Lu}[\p{L}-]+$/u;
 const FROM = /^(?:aus|von|vom|bei|in|im)$/;
 
@@ -18,6 +19,9 @@ const DOES =
   /^(?:schicken|senden|mailen|melden|rufen|geben|bringen|richten|machen|kümmern|erklären|zeigen|stellen|prüfen|klären|kommen|holen|leiten|erstellen|übernehmen|organisieren|liefern)$/;
 const NO_NAME =
   /(?:ung|heit|keit|schaft|ion|tät|ment|system|software|tool|app|server|programm|maschine|gerät|firma|kunde|anbieter|lieferant|plattform|portal)$|^(?:das|der|die|ich|wir|sie|es|er|man|dann|und|ja|was|wer|wie|alles|jeder|(?:unser|mein|ihr|euer|dies|jen|welch|ein|kein|all)\p{L}{0,2}|niemand|jemand|vielleicht|hier|da|heute|morgen)$/u;
+
+/** "Der kommt am Montag", "das geht Ihnen dann zu" */
+const STANDS_FOR: Readonly<Record<string, string>> = { kommen: "vorbeikommen", zugehen: "schicken" };
 
 type Subject = { owner: string; start: number; end: number };
 
@@ -36,17 +40,25 @@ export function othersDeedIn(
     )
   )
     return null;
-  const own = subjectIn(tokens);
-  const at = tokens.findIndex(({ lower }) => !/^(?:und|dann|der|die)$/.test(lower));
-  const subject =
-    own ?? (before !== null && at <= 2 && isVerb(tokens[at]) ? { owner: before, start: at, end: at } : null);
+  const own = personIn(tokens);
+  const at = tokens.findIndex(({ lower }) => !/^(?:und|dann|der|die|er|sie)$/.test(lower) && !INTERJECTIONS.has(lower));
+  const isPronoun = /^(?:der|die|er|sie)$/.test(tokens[at - 1]?.lower ?? "");
+  const meant =
+    before !== null && at <= 2 && isVerb(tokens[at])
+      ? { owner: before, start: isPronoun ? at - 1 : at, end: at }
+      : null;
+  const subject = isPronoun && meant ? meant : (own ?? meant);
   if (!subject) return null;
   const prior = tokens[subject.start - 1];
   const [isNext, isPrior] = [verbAt(tokens, subject.end), verbBefore(tokens, subject.start)];
   const verb = isNext ?? isPrior;
   if (
     verb === null ||
-    (own && prior && /^(?:mit|von|bei|an|für|zu|über|wegen|dem|den|ohne)$/.test(prior.lower) && verb !== isPrior)
+    (own &&
+      subject === own &&
+      prior &&
+      /^(?:mit|von|bei|an|für|zu|über|wegen|dem|den|ohne)$/.test(prior.lower) &&
+      verb !== isPrior)
   )
     return null;
   const outside = tokens.filter((_, at) => at !== verb && (at < subject.start || at >= subject.end));
@@ -75,44 +87,47 @@ export function othersDeedIn(
   const lead = rest[0] && (ADVERBS.has(rest[0].lower) || INTERJECTIONS.has(rest[0].lower)) ? rest.slice(1) : rest;
   return {
     owner: subject.owner,
-    infinitive,
+    infinitive: STANDS_FOR[infinitive] ?? infinitive,
     field: lead.filter(({ lower }, at) => !(at === 0 && /^(?:und|aber)$/.test(lower))),
     isReflexive,
   };
 }
 
 /** "unsere Frau Seidel aus der Auftragsabwicklung", "der Kollege Weber", "mein Kollege Thomas Reiser" */
-function subjectIn(tokens: Token[]): Subject | null {
+export function personsIn(tokens: readonly Token[]): Subject[] {
   const hasTitle = tokens.some(({ lower }) => TITLE.test(lower) || ROLE.test(lower));
-  for (const [at, { lower, word }] of tokens.entries()) {
-    const bare = hasTitle ? null : bareName(tokens, at);
-    if (bare) return bare;
-    const isTitle = TITLE.test(lower) && NAME.test(word);
-    const isRole = ROLE.test(lower) && POSSESSIVE.test(tokens[at - 1]?.lower ?? "");
-    if (!isTitle && !isRole) continue;
-    let end = at + 1;
-    while (NAME.test(tokens[end]?.word ?? "") && tokens[end - 1]!.after === "" && end < at + 4) end++;
-    if (isTitle && end === at + 1) continue;
-    const start = POSSESSIVE.test(tokens[at - 1]?.lower ?? "") ? at - 1 : at;
-    const names = tokens
-      .slice(at + 1, end)
-      .map(({ word }) => word)
-      .filter((name) => !/^(?:Doktor|Dr|Professor)$/.test(name));
-    if (isRole && names.length === 0) {
-      if (!/^(?:mein|meine|unser|unsere)$/.test(tokens[at - 1]!.lower)) continue;
-      return { owner: `${tokens[at - 1]!.word} ${word}`, start, end };
-    }
-    const owner = isTitle
-      ? `${word.replace(/n$/, "")} ${names.join(" ")}`
-      : names.join(" ").replace(/^(Herr|Frau)n? /, "$1 ");
-    if (FROM.test(tokens[end]?.lower ?? "")) end = afterOrigin(tokens, end);
-    return { owner, start, end };
-  }
-  return null;
+  return tokens.flatMap((_, at) => (hasTitle ? titledAt(tokens, at) : bareName(tokens, at)) ?? []);
+}
+
+export function personIn(tokens: readonly Token[]): Subject | null {
+  return personsIn(tokens)[0] ?? null;
+}
+
+function titledAt(tokens: readonly Token[], at: number): Subject | null {
+  const { lower, word } = tokens[at]!;
+  const isTitle = TITLE.test(lower) && NAME.test(word);
+  const isRole = ROLE.test(lower) && POSSESSIVE.test(tokens[at - 1]?.lower ?? "");
+  if (!isTitle && !isRole) return null;
+  let end = at + 1;
+  while (NAME.test(tokens[end]?.word ?? "") && tokens[end - 1]!.after === "" && end < at + 4) end++;
+  if (isTitle && end === at + 1) return null;
+  const start = POSSESSIVE.test(tokens[at - 1]?.lower ?? "") ? at - 1 : at;
+  const names = tokens
+    .slice(at + 1, end)
+    .map((one) => one.word)
+    .filter((name) => !/^(?:Doktor|Dr|Professor)$/.test(name));
+  if (isRole && names.length === 0)
+    return OWN.test(tokens[at - 1]!.lower)
+      ? { owner: `${nominative(tokens[at - 1]!.lower)} ${word}`, start, end }
+      : null;
+  const owner = isTitle
+    ? `${word.replace(/n$/, "")} ${names.join(" ")}`
+    : names.join(" ").replace(/^(Herr|Frau)n? /, "$1 ");
+  return { owner, start, end: FROM.test(tokens[end]?.lower ?? "") ? afterOrigin(tokens, end) : end };
 }
 
 /** "Lisa schickt euch den Link", "der Thomas meldet sich" */
-function bareName(tokens: Token[], at: number): Subject | null {
+function bareName(tokens: readonly Token[], at: number): Subject | null {
   const { word, lower } = tokens[at]!;
   const before = tokens[at - 1]?.lower ?? "";
   const isFirst = at === 0 || /^(?:der|die|und|dann|also|ja|genau|gut|okay)$/.test(before);
@@ -132,7 +147,12 @@ function bareName(tokens: Token[], at: number): Subject | null {
   return isDoing && isHeld ? { owner: names.join(" "), start: /^(?:der|die)$/.test(before) ? at - 1 : at, end } : null;
 }
 
-function afterOrigin(tokens: Token[], from: number): number {
+/** "Unserer" is of "unsere", "meinem" of "mein". */
+function nominative(possessive: string): string {
+  return /er$/.test(possessive) && possessive !== "unser" ? possessive.slice(0, -1) : possessive.replace(/e[nm]$/, "");
+}
+
+function afterOrigin(tokens: readonly Token[], from: number): number {
   let at = from + 1;
   while (at < tokens.length && at < from + 4 && !NAME.test(tokens[at]!.word)) at++;
   return NAME.test(tokens[at]?.word ?? "") ? at + 1 : from;
@@ -171,6 +191,6 @@ function withInfinitive(field: Token[]): { infinitive: string; field: Token[] } 
 
 /** Who is said to do something in a clause, also where it promises nothing. */
 export function otherNamedIn({ tokens }: Clause): string | null {
-  const subject = subjectIn(tokens);
+  const subject = personIn(tokens);
   return subject && (verbAt(tokens, subject.end) ?? verbBefore(tokens, subject.start)) !== null ? subject.owner : null;
 }

@@ -24,7 +24,11 @@ export function antecedentOf(
     for (const thing of things.filter(fits).reverse()) {
       const isLikely =
         !SENDS.test(infinitive) || SENT.test(thing.text.split(" ").find((word) => SENT.test(word)) ?? "");
-      found.push({ ...thing, evidence, rank: distance + (isLikely ? 0 : 4) + (thing.isGoverned ? 1.5 : 0) });
+      found.push({
+        ...thing,
+        evidence,
+        rank: distance + (isLikely ? 0 : 2.5) + (thing.isGoverned ? 1.5 : 0) - (thing.isList ? 0.2 : 0),
+      });
     }
   };
   note(thingsIn(line.text.slice(0, start), genders), 0, []);

@@ -6,6 +6,7 @@ import { isPrivate } from "../private.ts";
 import type { Reading } from "../reading.ts";
 import { deedsOf } from "./deeds.ts";
 import { evidenceOf } from "./found.ts";
+import { isHaggled } from "./haggling.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { toAddressee } from "./perspective.ts";
 import { requestsIn } from "./requests.ts";
@@ -21,9 +22,12 @@ const QUESTION_LEAD =
 const PARTICLES = / (?:denn|eigentlich|halt|eben|mal|so ungefähr|ungefähr so|überhaupt|nochmal)(?= )/giu;
 const FIGURE =
   /\d|(?<!\p{L})(?:euro|franken|prozent|\p{L}*(?:hundert|tausend|million\p{L}*)\p{L}*|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|\p{L}*zig|\p{L}*ßig) (?:\p{L}+ )?(?:tage?n?|wochen|monate?n?|jahre?n?|stunden|minuten|stück|meter|quadratmeter|kilometer|kilo|tonnen|mitarbeiter\p{L}*|leute\p{L}*|plätze\p{L}*|betten|zimmer|standorte\p{L}*|filialen|fahrzeuge\p{L}*|geräte\p{L}*|lizenzen|nutzer\p{L}*|kilowatt|liter|mikrometer|grad|artikel\p{L}*|aufträge\p{L}*|anrufe\p{L}*|kunden))(?!\p{L})/iu;
+/** "Vier Tore", "sechsmal" */
+const COUNTED =
+  /(?<!\p{L})(?:(?:[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Ee]lf|[Zz]wölf) (?:\p{Ll}+(?:e|en|er) )?\p{Lu}\p{L}{2,}|\p{Ll}+mal(?= ))(?!\p{L})/u;
 /** The speaker's own view, doubt or haste. */
 const SPOKEN =
-  /(?<!\p{L})(?:ich|i|mir|mich|mein\p{L}*|vielleicht|wahrscheinlich|glaube?n?|würde\p{L}*|könnte\p{L}*|wollen wir|danke|bitte|guten|herr|herrn|frau|sagen sie|sag|moment|warten|oder so|keine ahnung|schätze|ehrlich|haha|tschüss|wenn sie wollen|eventuell|müsste\p{L}*|hoffe\p{L}*|gespannt|verstehe|lieber|weiß|wissen wir nicht|normalerweise hätte)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ich|i|mir|mich|mein\p{L}*|vielleicht|wahrscheinlich|glaube?n?|würde\p{L}*|könnte\p{L}*|wollen wir|danke|bitte|guten|herr|herrn|frau|sagen sie|sag|(?<!im )moment|warten|oder so|keine ahnung|schätze|ehrlich|haha|tschüss|wenn sie wollen|eventuell|müsste\p{L}*|hoffe\p{L}*|gespannt|verstehe|lieber|weiß|wissen wir nicht|normalerweise hätte)(?!\p{L})/iu;
 const POINTS_BACK =
   /^(?:(?:das|die|der|den|dem|er|sie|es|da|dort|davon|dafür|dabei|damit|darum|deshalb|dann|danach|so|solche|beide|dies|ihn|ihm)(?!\p{L})(?! (?:\p{Ll}+(?:e|en|er|es|em) )?\p{Lu}| (?:erste|zweite|dritte|ganze|neue|kleine|große)))/u;
 const NO_QUESTION =
@@ -31,7 +35,10 @@ const NO_QUESTION =
 const PUTS_OFF =
   /(?<!\p{L})(?:überfragt|kläre?|muss ich|müsste ich|weiß ich|prüfe|frage? (?:ich )?nach|bescheid|nachschauen|keine ahnung|gute frage$|kommt drauf an|versprechen|schwierig zu sagen)(?!\p{L})/iu;
 
-const FILLERS = /(?<=\p{L}) (?:aber|halt|eben|übrigens)(?= )/giu;
+const NUMBER =
+  /\d|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zig|ßig|hundert|tausend)\p{L}*)(?!\p{L})/iu;
+const FILLERS =
+  /(?<=\p{L}) (?:aber|halt|eben|übrigens)(?= )| ja(?= (?:\p{Ll}+ )?\p{Lu})|(?<= (?<word>\p{L}+)),? \k<word>(?= )/gu;
 
 type Point = DraftSentence & { rank: number; at: number; words: string };
 
@@ -55,8 +62,13 @@ export function germanPoints(reading: Reading): DraftSentence[] {
     if (side === "external" && line.isQuestion) {
       const point = answered(line, lines, (one) => isOpen(one) && sideOf(one) === "internal" && !isDated(one.text));
       if (point) found.push(point);
+    } else if (side === "internal" && line.isQuestion) {
+      const isTheirs = (one: Line) => isOpen(one) && sideOf(one) === "external" && !isDated(one.text);
+      const point = answered(line, lines, isTheirs, (answer) => theirFigure(answer, reading));
+      if (point) found.push({ ...point, rank: 1 });
     } else if (!line.isQuestion && !isDated(line.text)) {
-      const point = side === "internal" ? stated(line) : side === "external" ? needed(line, reading) : null;
+      const point =
+        side === "internal" ? stated(line, lines[line.at - 1]) : side === "external" ? needed(line, reading) : null;
       if (point) found.push(point);
     }
   }
@@ -64,7 +76,12 @@ export function germanPoints(reading: Reading): DraftSentence[] {
 }
 
 /** "Gibt es dafür eine Förderung? Ja, vom Land gibt es zwanzig Prozent." */
-function answered(question: Line, lines: readonly Line[], isOurs: (line: Line) => boolean): Point | null {
+function answered(
+  question: Line,
+  lines: readonly Line[],
+  isOurs: (line: Line) => boolean,
+  turn: (answer: string) => string | null = (answer) => answer,
+): Point | null {
   const next = lines.slice(question.at + 1).find(({ speaker }) => speaker !== question.speaker);
   if (!next || next.segment > question.segment + 1 || !isOurs(next) || next.isQuestion) return null;
   if (requestsIn(question).some(({ isForAsker }) => isForAsker)) return null;
@@ -102,7 +119,9 @@ function answered(question: Line, lines: readonly Line[], isOurs: (line: Line) =
     return null;
   const isTold = FIGURE.test(answer) || words >= 4;
   if (!isTold) return null;
-  const text = `${capital(asked)}? ${closed(capital(answer))}`;
+  const turned = turn(answer);
+  if (turned === null) return null;
+  const text = `${capital(asked)}? ${closed(capital(turned))}`;
   return {
     text,
     kind: "fact",
@@ -123,14 +142,35 @@ function promises(line: Line): boolean {
 function standsAlone(text: string): boolean {
   const words = text.split(" ").length;
   const isOfLength = words >= MIN_WORDS && words <= MAX_WORDS;
+  if (/(?<!\p{L})komma(?!\p{L})/u.test(text)) return false;
   const pointsBack = POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1));
-  return isOfLength && FIGURE.test(text) && !SPOKEN.test(text) && !pointsBack;
+  return isOfLength && (FIGURE.test(text) || COUNTED.test(text)) && !SPOKEN.test(text) && !pointsBack;
+}
+
+/** What guests answer with a figure, addressed to them. */
+function theirFigure(answer: string, reading: Reading): string | null {
+  const isClear = NUMBER.test(answer) && !/(?<!\p{L})(?:sie|ihnen|ihr\p{L}*|euch|dir|du|wir)(?!\p{L})/iu.test(answer);
+  return isClear ? toAddressee(answer, reading) : null;
+}
+
+/** "Das ist die Polar drei. Die liegt bei 12.400 Euro." */
+function withSubject(text: string, { segment }: Line, before: Line | undefined): string {
+  if (!before || before.segment !== segment || before.isQuestion || before.isBroken || !before.isHeard) return text;
+  const lead = punctuated(before).replace(LEAD, "");
+  const isSubject = /^(?:die|der|das|sie|er) (?:ist|liegt|kostet|hat|macht|schafft|dauert|beträgt)(?!\p{L})/iu.test(
+    text,
+  );
+  const isPlain =
+    /\p{L}+ .*\p{Lu}\p{L}{2}/u.test(lead) &&
+    !SPOKEN.test(lead) &&
+    !POINTS_BACK.test(lead.charAt(0).toLowerCase() + lead.slice(1));
+  return isSubject && isPlain && lead.split(" ").length <= 18 ? `${closed(lead)} ${capital(text)}` : text;
 }
 
 /** Our figures, in sentences that stand by themselves. */
-function stated(line: Line): Point | null {
+function stated(line: Line, before: Line | undefined): Point | null {
   if (line.text.includes("?")) return null;
-  const text = punctuated(line).replace(LEAD, "").replace(FILLERS, "");
+  const text = withSubject(punctuated(line).replace(LEAD, "").replace(FILLERS, ""), line, before);
   if (!standsAlone(text)) return null;
   if (
     promises(line) ||
@@ -142,7 +182,7 @@ function stated(line: Line): Point | null {
   return {
     text: closed(capital(text)),
     kind: "fact",
-    evidence: evidenceOf(line),
+    evidence: text.includes(". ") && before ? evidenceOf(before, line) : evidenceOf(line),
     rank: /(?<!\p{L})(?:euro|franken|prozent)(?!\p{L})|[€%]/iu.test(text) ? 4 : 2,
     at: line.at,
     words: text,
@@ -160,9 +200,6 @@ function needed(line: Line, reading: Reading): Point | null {
     : { text: closed(capital(turned)), kind: "fact", evidence: evidenceOf(line), rank: 1, at: line.at, words: text };
 }
 
-const PRICE =
-  /(?<amount>\d[\d.,]*|\p{L}*(?:hundert|tausend|zig|ßig|zehn)\p{L}*|\p{L}+) (?<unit>euro|franken|prozent|%|€)/giu;
-
 /** The most useful, in the order of the conversation; nothing twice, and no price that changed later. */
 function chosen(found: readonly Point[], lines: readonly Line[]): Point[] {
   const kept: Point[] = [];
@@ -170,25 +207,17 @@ function chosen(found: readonly Point[], lines: readonly Line[]): Point[] {
   for (const point of [...found].sort((a, b) => b.rank - a.rank || a.at - b.at)) {
     const isAnswer = point.text.includes("? ");
     const isTwice = kept.some(({ words }) => words.includes(point.words) || point.words.includes(words));
-    if (isTwice || kept.length >= MAX_POINTS || (isAnswer && answers >= MAX_ANSWERS) || isHaggled(point, lines))
+    if (
+      isTwice ||
+      kept.length >= MAX_POINTS ||
+      (isAnswer && answers >= MAX_ANSWERS) ||
+      isHaggled(point.words, lines.slice(point.at + 2, point.at + 14))
+    )
       continue;
     if (isAnswer) answers++;
     kept.push(point);
   }
   return kept.sort((a, b) => a.at - b.at);
-}
-
-function isHaggled({ words, at }: Point, lines: readonly Line[]): boolean {
-  const prices = [...words.matchAll(PRICE)];
-  if (prices.length === 0) return false;
-  return lines
-    .slice(at + 2, at + 14)
-    .some(
-      ({ text }) =>
-        /(?<!\p{L})(?:stattdessen|statt (?:der |den )?\p{L}+|dann (?:eben|halt)|entgegenkommen|runtergehen|nachlassen|korrigiere|stimmt nicht|verschaut|vertan|versprochen|falsch)(?!\p{L})/iu.test(
-          text,
-        ) && [...text.matchAll(PRICE)].length > 0,
-    );
 }
 
 function capital(text: string): string {

@@ -97,7 +97,126 @@ describe("German promises", () => {
   });
 });
 
-describe("the next meeting in German", () => {
+describe("German tasks of somebody else", () => {
+  it("belong to the colleague who is named and then meant by a pronoun", () => {
+    const { steps } = read("us: Den Wartungsvertrag macht bei uns Frau Lorenz, die schickt Ihnen den bis Freitag zu.");
+    expect(steps).toEqual([["Frau Lorenz", "Den Wartungsvertrag zuschicken", "2026-11-27"]]);
+  });
+
+  it("belong to the one who is told to do them, and the telling is no task", () => {
+    const { steps } = read("us: Ich sage unserem Statiker, dem Herrn Wimmer, er soll Sie morgen anrufen.");
+    expect(steps).toEqual([["Herr Wimmer", "Sie anrufen", "2026-11-25"]]);
+  });
+
+  it("belong to the one who sends on our behalf", () => {
+    const { steps } = read("us: Die Vereinbarung lasse ich Ihnen von unserer Frau Kern zukommen.");
+    expect(steps).toEqual([["Frau Kern", "Die Vereinbarung schicken", null]]);
+  });
+});
+
+describe("German checks", () => {
+  it.each([
+    [
+      ["them: Wie ist das mit der Haftung?", "us: Da müsste ich unsere Juristin fragen. Ich gebe Ihnen Bescheid."],
+      "Unsere Juristin fragen, wie das mit der Haftung ist, und Bescheid geben",
+    ],
+    [
+      ["them: Was kostet das bei hundert Stück?", "us: Das rechne ich Ihnen durch."],
+      "Durchrechnen, was das bei hundert Stück kostet",
+    ],
+    [
+      ["us: Ich frage beim Amt nach, ob es noch Mittel gibt, und gebe Ihnen Bescheid."],
+      "Beim Amt nachfragen, ob es noch Mittel gibt, und Bescheid geben",
+    ],
+  ])("say what they are about: %s", (lines, task) => {
+    expect(read(...lines).steps).toEqual([["Anna Weber", task, null]]);
+  });
+
+  it.each([
+    [["us: Wollen Sie mal mit einem Kunden reden?", "them: Gern."]],
+    [["them: Wenn Sie mir das schenken, hole ich es sogar ab, haha.", "us: Haha, da frage ich mal meinen Chef."]],
+  ])("and tasks are none in an offer or a joke: %s", (lines) => {
+    expect(read(...lines).steps).toEqual([]);
+  });
+});
+
+describe("German days", () => {
+  it("of something else, or in a farewell, date no task", () => {
+    const { steps } = read("us: Ich schicke Ihnen die Liste, und dann gehen wir's am Montag durch.");
+    expect(steps).toEqual([["Anna Weber", "Die Liste schicken", null]]);
+    const { steps: parting } = read(
+      "them: Ich schicke Ihnen noch die Grundrisse.",
+      "us: Gern.",
+      "them: Mach ich gleich. Also dann bis Dienstag.",
+    );
+    expect(parting).toEqual([["Jonas Brandt", "Die Grundrisse schicken", "2026-11-24"]]);
+  });
+
+  it("may be named for the step before", () => {
+    const { steps } = read("them: Die Pläne habe ich bis Montag, dann leite ich sie Ihnen weiter.");
+    expect(steps).toEqual([["Jonas Brandt", "Die Pläne weiterleiten", "2026-11-30"]]);
+  });
+});
+
+describe("German requests", () => {
+  it("may name things alone, and be granted with a day alone", () => {
+    expect(
+      read("us: Und wenn's geht, noch ein paar Fotos vom Keller.", "them: Mach ich, gleich mit dem Handy.").steps,
+    ).toEqual([["Jonas Brandt", "Ein paar Fotos vom Keller schicken", null]]);
+    expect(read("them: Und eine Offerte brauche ich noch.", "us: Bis Donnerstagabend.").steps).toEqual([
+      ["Anna Weber", "Eine Offerte schicken", "2026-11-26"],
+    ]);
+  });
+
+  it("may be for several things at once", () => {
+    const { steps } = read(
+      "us: Ich brauche von Ihnen noch etwas.",
+      "them: Was denn?",
+      "us: Die Zeichnungen und die Stückzahlen.",
+      "them: Kriegen Sie bis Montag.",
+    );
+    expect(steps).toEqual([["Jonas Brandt", "Die Zeichnungen und die Stückzahlen schicken", "2026-11-30"]]);
+  });
+});
+
+describe("a German meeting while it is arranged", () => {
+  it.each([
+    [
+      [
+        "us: Am Donnerstag um elf per Video?",
+        "them: Ja, elf passt. Ach halt, da ist Betriebsversammlung. Können wir auf zwölf schieben?",
+        "us: Klar, zwölf.",
+      ],
+      "2026-11-26 Meeting at 12:00",
+    ],
+    [
+      [
+        "us: Was halten Sie vom zehnten, fünfzehn Uhr?",
+        "them: Um fünfzehn Uhr muss ich weg. Vierzehn Uhr?",
+        "us: Vierzehn Uhr.",
+      ],
+      "2026-12-10 Meeting at 14:00",
+    ],
+    [
+      ["us: Dann komme ich am zweiten um acht Uhr dreißig zu Ihnen.", "them: Tor zwei, bitte klingeln."],
+      "2026-12-02 Meeting at 08:30",
+    ],
+    [
+      [
+        "us: Donnerstag, der dritte, elf Uhr?",
+        "them: Nein, wissen Sie was, lassen wir den Termin offen.",
+        "us: Einverstanden.",
+      ],
+      null,
+    ],
+    [
+      ["them: Bis Freitag habe ich die Zahlen.", "us: Dann schicke ich Ihnen am Montag das Angebot.", "them: Danke."],
+      null,
+    ],
+  ])("is told from how people talk: %s", (lines, meeting) => {
+    expect(read(...lines).meeting).toBe(meeting);
+  });
+
   it("is the last that stands after several changes", () => {
     const { meeting } = read(
       "us: Wollen wir nächste Woche telefonieren? Mittwoch, halb drei?",
@@ -117,6 +236,23 @@ describe("a German email", () => {
     const familiar = read("us: Ich schick dir die Liste.", "them: Danke dir, das hilft euch und uns.").mail;
     expect(familiar).toMatch(/^Hallo Jonas,/);
     expect(familiar).toContain("Möchtest du etwas ergänzen oder ändern?");
+  });
+
+  it("tells what a price is for", () => {
+    const { mail } = read(
+      "us: Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
+    );
+    expect(mail).toContain(
+      "- Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
+    );
+  });
+
+  it("tells what guests answer with a figure", () => {
+    const { mail } = read(
+      "us: Wie viele Plätze haben Sie am Empfang?",
+      "them: Zwei Plätze, und einen hinten im Labor.",
+    );
+    expect(mail).toContain("- Wie viele Plätze haben Sie am Empfang? Zwei Plätze, und einen hinten im Labor.");
   });
 
   it("tells guests their own figures", () => {

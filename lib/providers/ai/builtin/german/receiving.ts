@@ -11,7 +11,7 @@ const GETS = /^(?:bekommen|kriegen|haben|erhalten|bekommt|kriegt|habt|erhaltet|b
 const GETTER = /^(?:sie|ihr|du)$/;
 const FROM_US = /(?<!\p{L})von (?:mir|uns)(?!\p{L})/iu;
 const PLACE =
-  /(?<!\p{L})(?:auf dem tisch|im postfach|in der post|in ihrem postfach|im briefkasten|in der mailbox|in der hand|in der inbox|per (?:mail|e-mail|post))(?!\p{L})/iu;
+  /(?<!\p{L})(?:auf dem tisch|im postfach|in der post|in ihrem postfach|im briefkasten|in der mailbox|in der hand|in der inbox|per (?:mail|e-mail|post)|in der mail|im posteingang)(?!\p{L})/iu;
 const COMES = /^(?:kommt|kommen|folgt|folgen|geht|gehen)$/;
 
 export function receiptIn({ tokens }: Clause, due: Due | null, line: Line): Receipt | null {
@@ -23,7 +23,9 @@ export function receiptIn({ tokens }: Clause, due: Due | null, line: Line): Rece
     )
   )
     return null;
-  return receivedIn(tokens, said, due) ?? passiveIn(tokens, due) ?? comingIn(tokens, said, due);
+  return (
+    hearingIn(tokens, said) ?? receivedIn(tokens, said, due) ?? passiveIn(tokens, due) ?? comingIn(tokens, said, due)
+  );
 }
 
 /** "Die bekommen Sie morgen", "das haben Sie bis Mittwoch im Postfach" */
@@ -40,6 +42,16 @@ function receivedIn(tokens: Token[], said: string, due: Due | null): Receipt | n
     infinitive: "schicken",
     field: cleared(tokens.filter((token, place) => place !== at && !GETTER.test(token.lower))),
   };
+}
+
+/** "Sie hören am Freitag von mir" */
+function hearingIn(tokens: Token[], said: string): Receipt | null {
+  const isHeard = tokens.some(
+    ({ lower }, at) =>
+      /^(?:hören|hörst|hört)$/.test(lower) &&
+      [tokens[at - 1], tokens[at + 1]].some((one) => GETTER.test(one?.lower ?? "")),
+  );
+  return isHeard && FROM_US.test(said) ? { infinitive: "sich melden", field: [] } : null;
 }
 
 /** "Das Protokoll wird Ihnen zugeschickt" */
@@ -63,7 +75,7 @@ function nominative(token: Token): Token {
 /** "Der Zugang kommt per Mail", "das Angebot geht heute noch raus" */
 function comingIn(tokens: Token[], said: string, due: Due | null): Receipt | null {
   const at = tokens.findIndex(({ lower }) => COMES.test(lower));
-  if (at < 1 || !(due || PLACE.test(said))) return null;
+  if (at < 1 || !(due || PLACE.test(said) || FROM_US.test(said))) return null;
   const isSent = /^(?:geht|gehen)$/.test(tokens[at]!.lower)
     ? /(?<!\p{L})(?:(?:raus|zu|rüber)$|in die post|auf den weg|auf die reise)/iu.test(said)
     : /(?<!\p{L})(?:per mail|per e-mail|von (?:mir|uns)|rüber|nach)(?!\p{L})/iu.test(said);

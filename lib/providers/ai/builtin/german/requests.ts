@@ -65,7 +65,10 @@ function conditional({ condition: ahead, tails }: Clause, { text, clauses }: Lin
   const condition = ahead ?? tails.find((tail) => tail[0]?.lower === "wenn") ?? null;
   if (!condition) return null;
   const who = condition[1]?.lower ?? "";
-  if (YOU.test(who) && (GOOD.test(text) || clauses.length === 1)) {
+  const isAlone = clauses.every(
+    ({ tokens }) => tokens === condition || tokens.every(({ lower }) => INTERJECTIONS.has(lower)),
+  );
+  if (YOU.test(who) && (GOOD.test(text) || clauses.length === 1 || isAlone)) {
     const close = condition.findLastIndex(({ word }) => isInfinitive(word));
     if (close > 1) return ask(condition[close]!.lower, condition.slice(2, close));
   }
@@ -88,6 +91,7 @@ function withModal(tokens: Token[], { text, isQuestion }: Line, ask: Ask): Reque
   const close = rest.findLastIndex(({ word }) => isInfinitive(word) || ofZuInfinitive(word) !== null);
   const isDuty = DUTY.test(modal);
   const isMine = rest.some(({ lower }) => FOR_ASKER.test(lower) || (isDuty && /^(?:noch|dann|bitte|mal)$/.test(lower)));
+  if (/^(?:wollen|wollt|möchten|möchtet)$/.test(modal) && !rest.some(({ lower }) => FOR_ASKER.test(lower))) return null;
   const isAsked = isDuty ? isMine && !isQuestion : isQuestion || isMine || /bitte/i.test(text);
   if (close < 0 || !isAsked || asksHow(lead)) return null;
   const isChain = rest[close]!.lower === "lassen" && isInfinitive(rest[close - 1]?.word ?? "");
@@ -125,11 +129,18 @@ function withPlease(clause: Clause, tokens: Token[], ask: Ask): Request[] | null
     : null;
 }
 
-/** "Und das Pflichtenheft?" */
-function elliptic(tokens: Token[], { isQuestion, clauses }: Line, ask: Ask): Request[] | null {
+/** "Und das Pflichtenheft?", "Und wenn's geht noch ein paar Fotos." */
+function elliptic(whole: Token[], { isQuestion, clauses }: Line, ask: Ask): Request[] | null {
+  const from = whole.findIndex(
+    ({ lower }) => !/^(?:wenn['’]?s|geht|noch|dann|außerdem|auch|einmal|bitte)$/.test(lower),
+  );
+  const tokens = whole.slice(Math.max(0, from));
   const isVerb = ({ lower, word }: Token) =>
-    isFiniteVerb(lower) || (/^\p{Ll}/u.test(word) && ofThirdPerson(lower) !== null);
-  const isBare = isQuestion && clauses.length === 1 && tokens.length <= 7 && !tokens.some(isVerb);
+    /^(?:ich|wir|es|er|man|du)$/.test(lower) ||
+    isFiniteVerb(lower) ||
+    (/^\p{Ll}/u.test(word) && ofThirdPerson(lower) !== null);
+  const isBare =
+    clauses.length === 1 && tokens.length > 0 && tokens.length <= (isQuestion ? 7 : 9) && !tokens.some(isVerb);
   if (!isBare || !/^(?:d(?:er|ie|as|en)|ein\p{L}*|ihre?\p{L}?)$/u.test(tokens[0]!.lower)) return null;
   return want(tokens.map(accusative), ask).map((one) => ({ ...one, isElliptic: true }));
 }

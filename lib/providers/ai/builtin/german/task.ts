@@ -1,4 +1,5 @@
 import { INTERJECTIONS, isFiniteVerb, PARTICLES, type Token, wordsOf } from "./tokens.ts";
+import { isInfinitive } from "./verbs.ts";
 
 const POINTER =
   /^(?:das|die|den|es|sie|ihn|ihm|dem|alles|beides|welche[ns]?|einen|eins|eine|davon|darüber|dazu|damit|daran|darum|drum|drüber|da|so|dies|ding)$/;
@@ -67,7 +68,8 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
       .replace(/ und$/u, ""),
   );
   const object = [isReflexive ? "sich" : "", thing ?? "", rest].filter(Boolean).join(" ");
-  if (object === "" && !ALONE.test(infinitive) && !clause) return null;
+  const tail = clause ?? tailOf(tails);
+  if (object === "" && !ALONE.test(infinitive) && !tail) return null;
   if (object === "sich" && !/melden|einlesen|einarbeiten/.test(infinitive)) return null;
   if (
     thing === null &&
@@ -77,21 +79,23 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
   )
     return null;
   if (/(?<!\p{L})(?:das|es) (?!\p{Ll}+(?:e|en|es) )\p{Ll}/u.test(rest)) return null;
+  if (isInfinitive(words.at(-1)?.word ?? "") && !clause) return null;
   if (NOT_LEFT.test(rest) || words.some(({ lower, word }) => isFiniteVerb(lower) && /^\p{Ll}/u.test(word))) return null;
   if (/, (?:der|die|das) |, (?!.*\p{Lu})/u.test(rest)) return null;
-  const tail =
-    clause ??
-    tails
-      .map((one) => strip(wordsOf(one)))
-      .find(
-        (one, at) =>
-          KEPT_TAIL.test(tails[at]![0]!.lower) &&
-          one.split(" ").length <= MAX_TAIL &&
-          !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
-      );
-  const whole = `${object} ${infinitive}${tail ? `, ${tail}` : ""}`.trim();
+  const whole = `${`${object} ${infinitive}`.trim()}${tail ? `, ${tail}` : ""}`.trim();
   if (whole.split(" ").length > MAX_WORDS + (tail ? MAX_TAIL : 0) || object.split(" ").length > MAX_WORDS) return null;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+function tailOf(tails: readonly Token[][]): string | undefined {
+  return tails
+    .map((one) => strip(wordsOf(one)))
+    .find(
+      (one, at) =>
+        KEPT_TAIL.test(tails[at]![0]!.lower) &&
+        one.split(" ").length <= MAX_TAIL &&
+        !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
+    );
 }
 
 function strip(text: string): string {

@@ -2,7 +2,7 @@ import type { Line } from "./lines.ts";
 
 export type Gender = "m" | "f" | "n" | "pl";
 /** A noun phrase in the accusative, with the genders it may have. */
-export type Thing = { text: string; genders: Gender[]; index: number; isGoverned: boolean };
+export type Thing = { text: string; genders: Gender[]; index: number; isGoverned: boolean; isList?: boolean };
 
 const NOUN = "\\p{Lu}[\\p{L}\\p{N}]*(?:-[\\p{L}\\p{N}]+)*";
 const PLAIN =
@@ -19,6 +19,11 @@ const PHRASE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?<preposition>mit|von|zu|bei|aus|nach|für|an|auf|über|wegen|ohne|in|um) )?(?<determiner>${DETERMINER}) (?<core>(?:${ADJECTIVE}){0,3}${NOUN})(?<more>${MORE}{0,2})(?![\\p{L}])`,
   "gu",
 );
+const PART = `(?:(?:[Dd]ie|[Dd]as|[Dd]en|[Ee]inen|[Ee]ine?|unsere|[Ii]hre) )?(?:${ADJECTIVE})?${NOUN}`;
+const LIST = new RegExp(
+  `(?<![\\p{L}] )(?<![\\p{L}])${PART}(?:, ${PART}){0,4},? (?:und|sowie) ${PART}(?![\\p{L}-])`,
+  "gu",
+);
 const FUSED = new RegExp(
   `(?<![\\p{L}])(?<fused>zum|zur|vom|im|beim|am) (?<core>(?:${ADJECTIVE}){0,2}${NOUN})(?<more>${MORE}{0,1})`,
   "gu",
@@ -29,7 +34,7 @@ const NO_THING =
 
 /** What is usually sent or handed over, as the last part of a compound. */
 export const SENT =
-  /(?:angebote?n?s?|offerten?|unterlagen|listen?|datei(?:en)?|protokolle?|verträge?|vertrag|entwurf|entwürfe|muster|kataloge?|datenbl[aä]tt(?:er)?|zeichnung(?:en)?|pl[aä]ne?|grundrisse?|rechnung(?:en)?|aufstellung(?:en)?|übersicht(?:en)?|zusammenfassung(?:en)?|referenz(?:en)?|links?|zugang|zugänge|zugangsdaten|präsentation(?:en)?|deck|folien|fotos?|bilder|videos?|export|daten|zahlen|berichte?|auswertung(?:en)?|kalkulation(?:en)?|berechnung(?:en)?|nummern?|adressen?|kontaktdaten|kontakte?|formulare?|fragebogen|fragebögen|anträge?|antrag|zertifikate?|nachweise?|police|kopien?|exemplare?|dokumente?|dokumentation|anleitung|handbuch|konzepte?|skizzen?|vorlagen?|avv|agb|nda|lastenheft|pflichtenheft|heft|vorschl[aä]ge?|einladung(?:en)?|agenda|proben?|vollmacht|bestellung|bestätigung|scheine?|lizenz(?:en)?|schlüssel|infos?|information(?:en)?|beschreibung(?:en)?|spezifikation(?:en)?|blatt|blätter|broschüren?|prospekte?|artikel|text|vergleich|onepager|whitepaper|testzugang|profile?|werte|maße|stückliste|gutachten|studie|konditionen|preise)$/iu;
+  /(?:angebote?n?s?|offerten?|unterlagen|listen?|datei(?:en)?|protokolle?|verträge?|vertrag|entwurf|entwürfe|muster|kataloge?|datenbl[aä]tt(?:er)?|zeichnung(?:en)?|pl[aä]ne?|grundrisse?|rechnung(?:en)?|aufstellung(?:en)?|übersicht(?:en)?|zusammenfassung(?:en)?|referenz(?:en)?|links?|zugang|zugänge|zugangsdaten|präsentation(?:en)?|deck|folien|fotos?|bilder|videos?|export|daten|zahlen|berichte?|auswertung(?:en)?|kalkulation(?:en)?|berechnung(?:en)?|nummern?|adressen?|kontaktdaten|kontakte?|formulare?|fragebogen|fragebögen|anträge?|antrag|zertifikate?|nachweise?|police|kopien?|exemplare?|dokumente?|dokumentation|anleitung|handbuch|konzepte?|skizzen?|vorlagen?|avv|agb|nda|lastenheft|pflichtenheft|heft|vorschl[aä]ge?|einladung(?:en)?|agenda|proben?|vollmacht|bestellung|bestätigung|scheine?|lizenz(?:en)?|schlüssel|infos?|information(?:en)?|beschreibung(?:en)?|spezifikation(?:en)?|blatt|blätter|broschüren?|prospekte?|artikel|text|vergleich|onepager|whitepaper|testzugang|profile?|werte|maße|stückliste|gutachten|studie|konditionen|preise|erklärung(?:en)?|grundriss|rechnungen)$/iu;
 
 /** The things a text names, in its order. `genders` are those the conversation shows. */
 export function thingsIn(text: string, genders: ReadonlyMap<string, Gender>): Thing[] {
@@ -57,7 +62,24 @@ export function thingsIn(text: string, genders: ReadonlyMap<string, Gender>): Th
     const thing = accusative(fused === "zur" ? "der" : "dem", core, true, genders);
     if (thing) found.push({ ...thing, text: thing.text + trimmed(more), index: match.index, isGoverned: true });
   }
-  return found.sort((a, b) => a.index - b.index);
+  return [...found, ...listsIn(text)].sort((a, b) => a.index - b.index);
+}
+
+/** "Die Zeichnungen und die Stückzahlen" together, and "Preisliste, Datenblatt und Referenzen". */
+function listsIn(text: string): Thing[] {
+  return [...text.matchAll(LIST)]
+    .filter(
+      ([whole]) =>
+        whole.split(/,? (?:und )?/).some((word) => SENT.test(word)) &&
+        !whole.split(/\P{L}+/u).some((word) => NO_THING.test(word)),
+    )
+    .map((match) => ({
+      text: match[0].replace(/^(?:D(?:ie|as|en)|Eine?n?) /, (first) => first.toLowerCase()),
+      genders: ["pl", "n"],
+      index: match.index,
+      isGoverned: false,
+      isList: true,
+    }));
 }
 
 function trimmed(more: string): string {

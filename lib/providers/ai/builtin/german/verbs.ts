@@ -21,7 +21,7 @@ const VERBS = new Set(
   packen parken passen pflegen pingen planen platzieren posten präsentieren priorisieren probieren produzieren programmieren
   prüfen puffern putzen rasieren rechnen recherchieren reden reduzieren regeln regulieren reichen reinigen reisen reparieren
   reporten reservieren retten revidieren richten rücken rufen rühren sagen sammeln scannen schaffen schalten schätzen schauen
-  scheiden schenken schicken schieben schießen schildern schlagen schließen schneiden schnüren schreiben schulen schützen
+  scheiden schenken schicken schlüsseln schieben schießen schildern schlagen schließen schneiden schnüren schreiben schulen schützen
   sehen senden setzen sichern sichten simsen sitzen skizzieren sondieren sortieren sparen speichern sperren spielen
   sponsern sprechen spezifizieren starten stecken stehen steigen stellen stempeln stemmen steuern stimmen stoppen stornieren
   streichen strukturieren studieren stutzen suchen synchronisieren tauschen teilen telefonieren terminieren testen texten
@@ -77,7 +77,7 @@ const NO_VERB = new Set(
   `und oder aber denn dass ob wenn weil da damit bis was wie wo wann die der das den dem sobald sofern falls nachdem während
   als nur auch also sondern ja nein doch genau okay gut super dann worauf welche welcher welches selbst persönlich heute
   morgen gerne gerade beide alle alleine leider eine meine keine diese jene seine ihre unsere eure solche viele wenige erste
-  wäre hätte zweite dritte nächste letzte schade danke bitte heute lange früher prima ebene ende woche seite frage`.split(
+  wäre hätte zweite dritte nächste letzte schade danke bitte heute lange früher prima ebene ende woche seite`.split(
     /\s+/,
   ),
 );
