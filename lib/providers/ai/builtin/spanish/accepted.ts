@@ -10,6 +10,10 @@ import { replyTo } from "./replies.ts";
 import { isConsent, isRefusal } from "./requests.ts";
 import { MAX_WORDS, promisesIn } from "./stated.ts";
 
+/** "¿Se lo mando el lunes?" – "Mejor el martes." */
+const OTHER_DAY =
+  /^(?:[¡,. ]*(?:no|uy|bueno|hombre|pues)[,. ]+)*mejor (?:el|la|para|mañana|pasado|hoy|esta|a (?:primera|última|principios|finales)) /iu;
+
 /** Requests that the addressee grants, and offers that are taken. */
 export function acceptedIn(
   one: Clauses,
@@ -32,7 +36,7 @@ export function acceptedIn(
   const reply = replyTo(last.sentence, read);
   if (reply.length === 0) return [];
   const said = reply.map(({ text }) => text).join(" ");
-  if (!isConsent(said)) return [];
+  if (!isConsent(said) && !OTHER_DAY.test(said)) return [];
   const evidence = [...sentence.evidence, ...reply.slice(0, 2).flatMap((other) => other.sentence.evidence)];
   const replier = reply[0]!.sentence.speaker;
   const replyDue = reply.flatMap(({ dues }) => dues)[0] ?? null;
@@ -54,7 +58,8 @@ export function acceptedIn(
   const taken = [...offers, ...questioned].flatMap((order) => {
     if (!isOffered(one, order)) return [];
     const item = deedOf(one, order, read, before);
-    return item ? [{ ...item, due: item.due ?? reply[0]!.dues[0] ?? null, evidence }] : [];
+    const due = OTHER_DAY.test(said) ? replyDue : (item?.due ?? reply[0]!.dues[0] ?? null);
+    return item ? [{ ...item, due, evidence }] : [];
   });
   return [...granted, ...(isRefusal(reply[0]!.text) ? [] : taken)];
 }

@@ -6,6 +6,7 @@ import type { Head } from "./heads.ts";
 import type { SpanishItem } from "./merging.ts";
 import { thingOf } from "./objects.ts";
 import { pointedAt } from "./pointers.ts";
+import { changedDue } from "./postponed.ts";
 import { dueAfter } from "./replies.ts";
 import { wordsOf } from "./tokens.ts";
 
@@ -24,6 +25,8 @@ export function promisesIn(one: Clauses, read: readonly Clauses[], before: reado
   const receives = receivedIn(one, read, [...before, ...items]);
   const last = items.at(-1);
   if (last && items.every(({ due }) => due === null)) last.due = dueAfter(one, read);
+  const changed = last ? changedDue(one, read, last.due) : null;
+  if (last && changed) last.due = changed;
   return [...items, ...(receives ? [receives] : [])].filter(({ thing }) => thing.split(" ").length <= MAX_WORDS);
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import { draftText } from "@/lib/grounding/draft-text";
+import { perform } from "../engine.ts";
+
+type Names = { us: string; colleague: string; them: string; her: string };
+const NAMES: Names = { us: "Anna Weber", colleague: "Bruno Sanz", them: "Jonás Brandt", her: "Inés Calvo" };
+
+/** The steps of a talk on Tuesday, December 1, and the lines of its email. */
+function read(lines: readonly string[], names: Names = NAMES) {
+  const said = ["us: Buenos días, gracias por recibirnos.", "them: Buenos días, encantado.", ...lines];
+  const sideOf = (line: string) => line.split(": ")[0] as keyof Names;
+  const sides = [...new Set(said.map(sideOf))];
+  const participants = sides.map((side) => ({
+    name: names[side],
+    email: null,
+    role: null,
+    external: side === "them" || side === "her",
+  }));
+  const segments = said.map((line, at) => ({
+    speaker: names[sideOf(line)],
+    text: line.slice(line.indexOf(": ") + 2),
+    startSeconds: at * 9,
+  }));
+  const transcript = { title: "Llamada", startTime: "2026-12-01T10:00:00Z", participants, segments };
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+  const sender = { name: names.us, signature: null };
+  const greet = participants.filter(({ external }) => external).map(({ name }) => name.split(" ")[0]!);
+  const input = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender, greet };
+  const mail = draftText(perform({ method: "draft", input }) as Draft).split("\n");
+  return { steps: analysis.actionItems.map(({ owner, task, dueOn }) => [owner, task, dueOn]), mail };
+}
+
+describe("days of Spanish promises that change", () => {
+  it.each([
+    [["us: Mañana te mando la ficha.", "them: Mejor el jueves, que mañana no estoy.", "us: Vale."], "2026-12-03"],
+    [["us: Te mando la ficha el lunes.", "them: ¿Podría ser antes?", "us: Sí, el viernes la tienes."], "2026-12-04"],
+    [["us: Te mando la ficha el lunes.", "them: El lunes es festivo.", "us: Pues el martes."], "2026-12-08"],
+    [["us: Te mando la ficha el lunes, no, perdón, el martes."], "2026-12-08"],
+    [["us: Te mando la ficha el viernes.", "us: Perdón, el jueves, que el viernes libro."], "2026-12-03"],
+    [["us: Te mando la ficha.", "them: ¿Para cuándo?", "us: Antes del puente, o sea, mañana mismo."], "2026-12-02"],
+    [["us: ¿Te mando la ficha el lunes?", "them: Mejor el jueves.", "us: El jueves, entonces."], "2026-12-03"],
+  ])("are those named last: %s", (lines, day) => {
+    expect(read(lines).steps).toEqual([["Anna Weber", "Mandar la ficha", day]]);
+  });
+
+  it.each([
+    [["us: Te mando la ficha el jueves.", "them: ¿No podría ser el miércoles?", "us: El miércoles imposible."]],
+    [["us: Te mando la ficha el jueves.", "them: ¿Y la instalación sería el lunes?", "us: Sí, el lunes."]],
+    [["us: Te mando la ficha el jueves.", "them: ¿Y nos vemos el lunes?", "us: Sí, el lunes."]],
+  ])("stay where another is refused or about something else: %s", (lines) => {
+    expect(read(lines).steps).toContainEqual(["Anna Weber", "Mandar la ficha", "2026-12-03"]);
+  });
+});
+
+describe("Spanish steps", () => {
+  it.each([
+    "them: Nosotros sacamos unas cuarenta cajas a la semana y ahora mismo llegan tarde.",
+    "us: Os propongo una prueba con cuatro tiendas antes de Navidad.",
+    "us: Te pongo en altavoz un momento.",
+    "us: Necesitaré también las escrituras.",
+  ])("are no habits, proposals or needs: %s", (line) => {
+    expect(read([line]).steps).toEqual([]);
+  });
+
+  it("join what is asked with what is reported about it", () => {
+    expect(read(["us: Lo planteo en la central y el jueves le cuento qué me han dicho."]).steps).toEqual([
+      ["Anna Weber", "Plantearlo en la central y contarle qué me han dicho", "2026-12-03"],
+    ]);
+    expect(read(["them: Lo hablo con mi socio y le doy un sí o un no el lunes."]).steps).toEqual([
+      ["Jonás Brandt", "Hablarlo con mi socio y darle un sí o un no", "2026-12-07"],
+    ]);
+  });
+
+  it("are told by name without a bare title, and leave nouns as they are", () => {
+    const names = { ...NAMES, them: "Doña Beatriz Ríos", her: "Ing. Rubén Soto" };
+    const { mail } = read(
+      ["them: Yo les pido el ingreso en portería.", "her: Yo les paso los datos de consumo."],
+      names,
+    );
+    expect(mail).toContain("Hola, doña Beatriz e Ing. Rubén:");
+    expect(mail).toContain("- Doña Beatriz: pedir el ingreso en portería");
+    expect(mail).toContain("- Ing. Rubén: pasarnos los datos de consumo");
+  });
+});
