@@ -1,5 +1,6 @@
 import { type Clauses, dueOf } from "./clauses.ts";
 import { afterAdverbs, type Head } from "./heads.ts";
+import { askedBefore } from "./indirect.ts";
 import { SENDS, type SpanishItem } from "./merging.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
 import { isNeutral, leftOf, personBefore, pointedAt, relayedTo } from "./pointers.ts";
@@ -116,7 +117,8 @@ function addPeople({ one, head, read, before, item }: Draft): void {
 }
 
 /** Says what pronouns stand for. False where nothing says it. */
-function addThing({ one, order, head, read, before, item }: Draft): boolean {
+function addThing(draft: Draft): boolean {
+  const { one, order, head, read, before, item } = draft;
   const { infinitive } = head;
   const object = objectOf(head);
   const clitic = object && head.clitics.includes("se") && object.endsWith("s") ? `se ${object}` : object;
@@ -125,6 +127,7 @@ function addThing({ one, order, head, read, before, item }: Draft): boolean {
   const isPlaced =
     PLACES.test(infinitive) && /^(?:en (?:el|la|los|las) |por escrito)/.test(item.thing) && !pointer(false);
   const isTalkedOver = TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing);
+  if (addQuestion(draft, left)) return true;
   if (object && !left && (isPlaced || isTalkedOver)) item.thing = `~${object} ${item.thing}`;
   else if (object) {
     const found = left ? { thing: left, evidence: [], due: null } : pointer(isNeutral(one, head));
@@ -136,6 +139,37 @@ function addThing({ one, order, head, read, before, item }: Draft): boolean {
     }
   }
   return addReport(item, left);
+}
+
+const FINDS_OUT =
+  /^(?:confirmar|consultar|preguntar|comprobar|verificar|averiguar|mirar|revisar|checar|chequear|hablar|ver|contestar|decir|contar|plantear|comentar)$/;
+
+/** "Se lo confirmo mañana" is about the question that was asked: "confirmar si tenemos certificación". */
+function addQuestion({ one, head, read, before, item }: Draft, left: string | null): boolean {
+  const { infinitive } = head;
+  const isBare =
+    POINTER.test(item.thing) ||
+    /^(?:por (?:correo|escrito|mail|e-?mail|whatsapp)|con \S+(?: \S+){0,3}|a(?:l| la)? \S+(?: \S+){0,2})$/iu.test(
+      item.thing,
+    );
+  if (
+    !FINDS_OUT.test(infinitive) ||
+    left ||
+    !isBare ||
+    (!objectOf(head) && !/^(?:preguntar|consultar)$/.test(infinitive))
+  )
+    return false;
+  const asked = askedBefore(one, read);
+  if (!asked) return false;
+  const reworded = /^(?:hablar|ver|plantear|comentar)$/.test(infinitive) ? null : asked.text;
+  if (reworded === null) return false;
+  if (before.some(({ at, owner, thing }) => at === item.at && owner === item.owner && thing.endsWith(reworded))) {
+    item.thing = `~le${infinitive === "decir" ? " algo" : ""}`;
+    return true;
+  }
+  item.thing = `${/^(?:decir|contar|contestar)$/.test(infinitive) ? "~le " : ""}${POINTER.test(item.thing) ? "" : `${item.thing} `}${reworded}`;
+  item.evidence.unshift(...asked.by.sentence.evidence);
+  return true;
 }
 
 function isYesOrNo({ evidence }: SpanishItem): boolean {

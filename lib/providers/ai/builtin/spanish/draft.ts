@@ -101,7 +101,7 @@ function oursTask(task: string, address: SpanishAddress, isNamed: boolean): stri
 
 /** The pronoun of whoever is told something: "llamarle", "decirle algo". */
 const TOLD =
-  /(?<=(?:^| y )\p{L}+[aei]r)les?(?= (?:algo|una respuesta|respuesta|noticias|un sí o un no|qué|lo que|cómo|cuándo|para|y)(?!\p{L})|$)/giu;
+  /(?<=(?:^| y )\p{L}+[aei]r)les?(?= (?:algo|una respuesta|respuesta|noticias|un sí o un no|si|qué|lo que|cómo|cuándo|cuánt[oa]s?|dónde|por correo|para|y)(?!\p{L})|$)/giu;
 
 /** A guest's task in an email to the guests: "mandarnos el plano". */
 function guestsTask(task: string, address: SpanishAddress, isNamed: boolean): string | null {
@@ -110,7 +110,7 @@ function guestsTask(task: string, address: SpanishAddress, isNamed: boolean): st
   const turned = spanishToGuests(rest.join(" "), address, isNamed);
   if (turned === null) return null;
   const whole = `${first} ${turned}`.trim().replaceAll("~", "nos");
-  const isToOthers = / (?:a|al) (?!más|finales|principios)\p{L}/u.test(whole) || /nos(?: |$)/.test(whole);
+  const isToOthers = / (?:a|al) (?!más|finales|principios)\p{L}/u.test(whole) || /[aei]rnos(?: |$)/.test(whole);
   return isToOthers ? whole : whole.replace(SENDS, "$1nos");
 }
 

@@ -84,3 +84,71 @@ describe("Spanish steps", () => {
     expect(mail).toContain("- Ing. Rubén: pasarnos los datos de consumo");
   });
 });
+
+describe("Spanish steps about a question", () => {
+  it.each([
+    ["them: ¿Tienen certificación ISO?", "us: Eso se lo confirmo mañana.", "Confirmar si tenemos certificación ISO"],
+    ["them: ¿Cuánto tarda la migración?", "us: Se lo confirmo mañana.", "Confirmar cuánto tarda la migración"],
+    [
+      "them: ¿Podemos pagar a sesenta días?",
+      "us: Se lo confirmo mañana.",
+      "Confirmar si se puede pagar a sesenta días",
+    ],
+    [
+      "them: ¿Los sensores aguantan el frío?",
+      "us: Se lo confirmo mañana.",
+      "Confirmar si los sensores aguantan el frío",
+    ],
+  ])("tell it in the words of who answers: %s", (question, answer, task) => {
+    expect(read([question, answer]).steps).toEqual([["Anna Weber", task, "2026-12-02"]]);
+  });
+
+  it.each([
+    ["them: ¿Lo hace la máquina?", "us: Se lo pregunto a fábrica."],
+    ["them: ¿Y para dar de baja la otra?", "us: Lo consulto con la abogada."],
+  ])("leave out a question that names nothing: %s", (question, answer) => {
+    expect(read([question, answer]).steps.flat().join(" ")).not.toMatch(/ si /);
+  });
+
+  it("join the answer with what is asked of a colleague", () => {
+    expect(read(["them: ¿Cuánto tarda la migración?", "us: Le pregunto a Bruno y te cuento mañana."]).steps).toEqual([
+      ["Anna Weber", "Preguntarle a Bruno cuánto tarda la migración y contarle", "2026-12-02"],
+    ]);
+  });
+});
+
+describe("Spanish steps that are agreed", () => {
+  it("keep the day of each of two things", () => {
+    expect(read(["us: Les mando la oferta mañana y el contrato el viernes."]).steps).toEqual([
+      ["Anna Weber", "Mandar la oferta", "2026-12-02"],
+      ["Anna Weber", "Mandar el contrato", "2026-12-04"],
+    ]);
+  });
+
+  it("include what the other is said to do, on its own day only", () => {
+    const { steps } = read(["us: Usted me envía los planos y yo le preparo la oferta para el lunes.", "them: Exacto."]);
+    expect(steps).toContainEqual(["Jonás Brandt", "Enviar los planos", null]);
+    expect(steps).toContainEqual(["Anna Weber", "Preparar la oferta", "2026-12-07"]);
+  });
+
+  it("wait for the wish they depend on", () => {
+    expect(read(["us: Si te interesa, te mando un caso.", "them: Sí, mándamelo."]).steps).toEqual([
+      ["Anna Weber", "Mandar un caso", null],
+    ]);
+    expect(read(["us: Si te interesa, te mando un caso.", "them: No, gracias."]).steps).toEqual([]);
+  });
+
+  it("give what is received its day, and pointers their noun", () => {
+    expect(read(["them: ¿Y el contrato nos lo envía usted?", "us: Mañana a primera hora lo tienen."]).steps).toEqual([
+      ["Anna Weber", "Enviar el contrato", "2026-12-02"],
+    ]);
+    expect(read(["us: ¿Y la memoria técnica?", "them: Esa te la mando mañana."]).steps).toEqual([
+      ["Jonás Brandt", "Mandar la memoria técnica", "2026-12-02"],
+    ]);
+  });
+
+  it("pass on what somebody else is to send", () => {
+    const lines = ["them: Necesito la documentación técnica.", "us: Le digo a Nuria que se la haga llegar el lunes."];
+    expect(read(lines).steps).toEqual([["Nuria", "Hacer llegar la documentación técnica", "2026-12-07"]]);
+  });
+});
