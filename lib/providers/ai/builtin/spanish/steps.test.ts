@@ -152,3 +152,21 @@ describe("Spanish steps that are agreed", () => {
     expect(read(lines).steps).toEqual([["Nuria", "Hacer llegar la documentación técnica", "2026-12-07"]]);
   });
 });
+
+describe("the next meeting in Spanish", () => {
+  const meetingIn = (lines: string[]) => read(lines).mail.find((line) => line.startsWith("Nuestra próxima reunión"));
+
+  it("is neither a garage's deadline nor the day something is sent", () => {
+    expect(
+      meetingIn(["them: ¿Cómo va el taller?", "us: La póliza vence el quince, ¿no?", "them: El quince, sí."]),
+    ).toBe(undefined);
+    expect(
+      meetingIn([
+        "us: ¿Nos vemos el jueves a las once?",
+        "them: No, mejor lo dejamos para enero.",
+        "us: Entonces la oferta se la mando el dieciocho.",
+        "them: Sí, mejor así.",
+      ]),
+    ).toBe(undefined);
+  });
+});
