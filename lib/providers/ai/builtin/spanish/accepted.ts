@@ -1,7 +1,8 @@
+import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import type { Reading } from "../reading.ts";
 import type { Clauses } from "./clauses.ts";
 import { deedOf } from "./deeds.ts";
-import { isOffered } from "./earnest.ts";
+import { isOffered, isOnWish } from "./earnest.ts";
 import type { SpanishItem } from "./merging.ts";
 import { POINTER } from "./objects.ts";
 import { thirdPersonsIn } from "./others.ts";
@@ -9,6 +10,18 @@ import { DOCUMENT, fromTheOther } from "./pointers.ts";
 import { replyTo } from "./replies.ts";
 import { isConsent, isRefusal } from "./requests.ts";
 import { MAX_WORDS, promisesIn } from "./stated.ts";
+
+/** "¿Se lo mando el lunes?" – "Mejor el martes." */
+const OTHER_DAY =
+  /^(?:[¡,. ]*(?:no|uy|bueno|hombre|pues)[,. ]+)*mejor (?:el|la|para|mañana|pasado|hoy|esta|a (?:primera|última|principios|finales)) /iu;
+
+/** The day named with a request, not that of what follows: "tú me mandas el logo y yo te lo paso el lunes". */
+function requestedDay({ words, dues, heads }: Clauses, from: number): SpanishDue | null {
+  const start = words[from]!.start;
+  const next = heads.find((head) => head.from > from + 1 && head.kind === "firm");
+  const end = next ? words[next.from]!.start : Number.POSITIVE_INFINITY;
+  return dues.find((due) => due.start >= start && due.start < end) ?? dues.findLast((due) => due.end <= start) ?? null;
+}
 
 /** Requests that the addressee grants, and offers that are taken. */
 export function acceptedIn(
@@ -18,7 +31,9 @@ export function acceptedIn(
   reading: Reading,
 ): SpanishItem[] {
   const { sentence } = one;
-  const offers = one.heads.flatMap((head, order) => (head.kind === "offer" ? [order] : []));
+  const offers = one.heads.flatMap((head, order) =>
+    head.kind === "offer" || (head.kind === "firm" && isOnWish(one, order)) ? [order] : [],
+  );
   const asked = one.asked.filter(({ kind, thing }) => kind !== "thought" && (kind !== "need" || DOCUMENT.test(thing)));
   const questioned = one.isQuestion
     ? one.heads.flatMap((head, order) =>
@@ -32,7 +47,7 @@ export function acceptedIn(
   const reply = replyTo(last.sentence, read);
   if (reply.length === 0) return [];
   const said = reply.map(({ text }) => text).join(" ");
-  if (!isConsent(said)) return [];
+  if (!isConsent(said) && !OTHER_DAY.test(said)) return [];
   const evidence = [...sentence.evidence, ...reply.slice(0, 2).flatMap((other) => other.sentence.evidence)];
   const replier = reply[0]!.sentence.speaker;
   const replyDue = reply.flatMap(({ dues }) => dues)[0] ?? null;
@@ -48,13 +63,14 @@ export function acceptedIn(
       )
     )
       return [];
-    const due = replyDue ?? one.dues.find(({ start }) => start >= one.words[from]!.start) ?? one.dues[0] ?? null;
+    const due = replyDue ?? requestedDay(one, from);
     return [{ owner, infinitive, thing: kind === "offer" ? thing : fromTheOther(thing), due, evidence, ...place }];
   });
   const taken = [...offers, ...questioned].flatMap((order) => {
     if (!isOffered(one, order)) return [];
     const item = deedOf(one, order, read, before);
-    return item ? [{ ...item, due: item.due ?? reply[0]!.dues[0] ?? null, evidence }] : [];
+    const due = OTHER_DAY.test(said) ? replyDue : (item?.due ?? reply[0]!.dues[0] ?? null);
+    return item ? [{ ...item, due, evidence }] : [];
   });
   return [...granted, ...(isRefusal(reply[0]!.text) ? [] : taken)];
 }

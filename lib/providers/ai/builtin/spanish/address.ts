@@ -73,6 +73,7 @@ export function spanishToGuests(text: string, address: SpanishAddress, isNamed =
     const own = formsOf(plain).find(({ person }) => person === "yo" || person === "nosotros");
     const isVerb =
       own !== undefined &&
+      !isNounAfter(words[at - 2]) &&
       (isFiniteVerb(plain) || own.mood === "subjunctive") &&
       !formsOf(plain).some(({ person }) => person === "él");
     if (!own && PAST_OF_US.test(plain)) isClear = false;
@@ -87,6 +88,13 @@ export function spanishToGuests(text: string, address: SpanishAddress, isNamed =
         .replace(/ ([,.;])/g, "$1")
         .trim()
     : null;
+}
+
+/** Whether a word before shows that the next is a noun: "el ingreso", "de consumo". */
+function isNounAfter(before = ""): boolean {
+  return /^(?:el|la|los|las|un|una|unos|unas|de|del|al|mi|tu|su|mis|tus|sus|nuestr[oa]s?|vuestr[oa]s?|este|esta|ese|esa|otr[oa]|cada|primer|con|sin|por|para|en)$/i.test(
+    before.replace(/[^\p{L}]/gu, ""),
+  );
 }
 
 const PAST_OF_US = /^(?!.*(?:últ|próx|máx|mín|ópt|écim|legít|ínt|anón)imos$)\p{L}{2,}(?<!gr|tr|recl)(?:amos|imos)$/u;

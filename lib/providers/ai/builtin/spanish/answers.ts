@@ -47,7 +47,8 @@ export function isComplete(text: string): boolean {
 }
 
 const STARTS_WITH_VERB = /^(?:no )?(?:se )?(\p{L}+)/u;
-const ASKED = /(?<!\p{L})(cuánt[oa]s?|cuándo|dónde|qué|cómo|cuál(?:es)?)(?!\p{L})([^?]{4,80})\?/iu;
+const ASKED =
+  /(?<!\p{L})((?:en |de |por |para |con |a |desde |hasta )?(?:cuánt[oa]s?|cuándo|dónde|qué|cómo|cuál(?:es)?))(?!\p{L})([^?]{4,80})\?/iu;
 /** "Va incluido en el precio." answers for "el contenedor": the question names what the answer is about. */
 export function withTopic(text: string, question: string): string {
   const first = STARTS_WITH_VERB.exec(text)?.[1]?.toLowerCase() ?? "";

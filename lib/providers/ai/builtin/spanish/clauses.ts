@@ -86,7 +86,7 @@ export function dueOf({ heads, words, dues, text }: Clauses, order: number): Spa
   const end = cut ? start + cut.index : after;
   const previous = order > 0 ? words[Math.max(0, heads[order - 1]!.to - 1)]!.end : 0;
   const found = dues.find((due) => due.start >= start && due.start < end);
-  if (found) return found;
+  if (found) return putRight(found, dues, text);
   const gapAt = Math.max(previous, text.lastIndexOf(". ", start));
   return (
     dues.findLast(
@@ -98,6 +98,15 @@ export function dueOf({ heads, words, dues, text }: Clauses, order: number): Spa
     ) ?? null
   );
 }
+
+/** "el lunes, no, perdón, el martes": the day that is named in place of another. */
+function putRight(due: SpanishDue, dues: readonly SpanishDue[], text: string): SpanishDue {
+  const next = dues.find(({ start }) => start >= due.end);
+  return next && PUTS_RIGHT.test(text.slice(due.end, next.start)) ? putRight(next, dues, text) : due;
+}
+
+const PUTS_RIGHT =
+  /^[\s,.…]*(?:(?:no|bueno|ay|eh|espera|espere|perdón|perdona|perdone|digo|mejor dicho|quiero decir|o sea|es decir|mejor|o)[\s,.…]*)+$/iu;
 
 function isNear(between: string): boolean {
   return (

@@ -1,5 +1,6 @@
 import { type Clauses, dueOf } from "./clauses.ts";
 import { afterAdverbs, type Head } from "./heads.ts";
+import { askedBefore } from "./indirect.ts";
 import { SENDS, type SpanishItem } from "./merging.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
 import { isNeutral, leftOf, personBefore, pointedAt, relayedTo } from "./pointers.ts";
@@ -20,6 +21,11 @@ const IN_CALL =
 const AMOUNT =
   /^(?:en|a|por|de|un|con) (?:los |las |unos )?(?:\d|cien|doscient|trescient|cuatrocient|quinient|seiscient|setecient|ochocient|novecient|mil(?!\p{L})|veint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cinco por|diez por|quince)/iu;
 const REPORTED = /^(?:una |la )?(?:respuesta|contestación)$|^noticias$/;
+const HABIT =
+  /(?<!\p{L})(?:a la semana|al (?:mes|día|año)|por (?:semana|mes|día|año)|semanal\p{L}*|mensual\p{L}*|diari\p{L}+)(?!\p{L})/iu;
+/** "Te cuento qué me han dicho", "le digo lo que haya" */
+const OUTCOME =
+  /^(?:qué|lo que|cómo|cuándo) (?:me |nos |se )?(?:ha\p{L}*|hay\p{L}*|dig\p{L}+|dice\p{L}*|respond\p{L}+|contest\p{L}+|decid\p{L}+|queda|resulta|fue|va)(?: |$)/iu;
 const RECIPIENTS: Record<string, string> = { te: "le", le: "le", se: "le", les: "les", os: "les" };
 
 type Draft = {
@@ -70,17 +76,28 @@ function objectOf({ clitics }: Head): string | undefined {
 }
 
 /** What can be told before pronouns are resolved: prices, meetings, and what "we" do as a rule. */
-function isNoStep({ head, item }: Draft): boolean {
+function isNoStep(draft: Draft): boolean {
+  const { head, item } = draft;
   const { infinitive, isPlural, isPeriphrastic, clitics } = head;
   const { thing, due, recipient } = item;
   const object = objectOf(head);
+  if (/^(?:proponer|cerrar)$/.test(infinitive) && !isPeriphrastic && (infinitive === "proponer" || !recipient))
+    return true;
+  if (infinitive === "poner" && /^en (?:altavoz|manos libres|espera|silencio)/.test(thing)) return true;
+  if (!isPeriphrastic && recipient === null && HABIT.test(thing)) return true;
   if (infinitive === "ocupar" || PRICE.test(thing) || /^(?:un|el) \d/.test(thing)) return true;
   const isInternal = /^(?:con|internamente|en casa|entre nosotros)(?: |$)/.test(thing) && TALK.test(infinitive);
   const reaches = recipient !== null && (SENDS.test(infinitive) || CONTACT.test(infinitive));
   if (isPlural && !isPeriphrastic && !due && !isInternal && !reaches) return true;
   if (/^(?:sacar|quitar)$/.test(infinitive) && object) return true;
-  if (/^(?:traer|llevar)$/.test(infinitive) && !recipient && !object && !isPeriphrastic) return true;
+  if (/^(?:traer|llevar)$/.test(infinitive) && !recipient && !object && !isPeriphrastic && !isOwnDoing(draft))
+    return true;
   return /^(?:hablar|ver|reunir|juntar|llamar|conectar)$/.test(infinitive) && clitics.includes("nos");
+}
+
+/** "Llevo yo una máquina": the speaker rather than anybody else. */
+function isOwnDoing({ one: { words }, head: { from, to } }: Draft): boolean {
+  return words[from - 1]?.lower === "yo" || words[to]?.lower === "yo";
 }
 
 /** Names whom a step is about: "le digo que te escriba", "hablaré con él". */
@@ -100,7 +117,8 @@ function addPeople({ one, head, read, before, item }: Draft): void {
 }
 
 /** Says what pronouns stand for. False where nothing says it. */
-function addThing({ one, order, head, read, before, item }: Draft): boolean {
+function addThing(draft: Draft): boolean {
+  const { one, order, head, read, before, item } = draft;
   const { infinitive } = head;
   const object = objectOf(head);
   const clitic = object && head.clitics.includes("se") && object.endsWith("s") ? `se ${object}` : object;
@@ -109,6 +127,7 @@ function addThing({ one, order, head, read, before, item }: Draft): boolean {
   const isPlaced =
     PLACES.test(infinitive) && /^(?:en (?:el|la|los|las) |por escrito)/.test(item.thing) && !pointer(false);
   const isTalkedOver = TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing);
+  if (addQuestion(draft, left)) return true;
   if (object && !left && (isPlaced || isTalkedOver)) item.thing = `~${object} ${item.thing}`;
   else if (object) {
     const found = left ? { thing: left, evidence: [], due: null } : pointer(isNeutral(one, head));
@@ -122,6 +141,41 @@ function addThing({ one, order, head, read, before, item }: Draft): boolean {
   return addReport(item, left);
 }
 
+const FINDS_OUT =
+  /^(?:confirmar|consultar|preguntar|comprobar|verificar|averiguar|mirar|revisar|checar|chequear|hablar|ver|contestar|decir|contar|plantear|comentar)$/;
+
+/** "Se lo confirmo mañana" is about the question that was asked: "confirmar si tenemos certificación". */
+function addQuestion({ one, head, read, before, item }: Draft, left: string | null): boolean {
+  const { infinitive } = head;
+  const isBare =
+    POINTER.test(item.thing) ||
+    /^(?:por (?:correo|escrito|mail|e-?mail|whatsapp)|con \S+(?: \S+){0,3}|a(?:l| la)? \S+(?: \S+){0,2})$/iu.test(
+      item.thing,
+    );
+  if (
+    !FINDS_OUT.test(infinitive) ||
+    left ||
+    !isBare ||
+    (!objectOf(head) && !/^(?:preguntar|consultar)$/.test(infinitive))
+  )
+    return false;
+  const asked = askedBefore(one, read);
+  if (!asked) return false;
+  const reworded = /^(?:hablar|ver|plantear|comentar)$/.test(infinitive) ? null : asked.text;
+  if (reworded === null) return false;
+  if (before.some(({ at, owner, thing }) => at === item.at && owner === item.owner && thing.endsWith(reworded))) {
+    item.thing = `~le${infinitive === "decir" ? " algo" : ""}`;
+    return true;
+  }
+  item.thing = `${/^(?:decir|contar|contestar)$/.test(infinitive) ? "~le " : ""}${POINTER.test(item.thing) ? "" : `${item.thing} `}${reworded}`;
+  item.evidence.unshift(...asked.by.sentence.evidence);
+  return true;
+}
+
+function isYesOrNo({ evidence }: SpanishItem): boolean {
+  return evidence.some(({ quote }) => /(?<!\p{L})un sí o un no(?!\p{L})/iu.test(quote));
+}
+
 const PLACES = /^(?:poner|incluir|meter|dejar|añadir|agregar)$/;
 
 /** "Le confirmo", "te digo algo", "les doy una respuesta": the other is told, and no thing is named. */
@@ -131,12 +185,18 @@ function addReport(item: SpanishItem, left: string | null): boolean {
   if (POINTER.test(item.thing) && !(infinitive === "decir" && item.due)) {
     if (left && !/^(?:a |eso|esto)/i.test(left)) item.thing = left;
     else if (CONTACT.test(infinitive) && recipient) item.thing = them;
+    else if (infinitive === "contar" && recipient && item.due) item.thing = them;
     else return false;
   }
   if (!recipient) return true;
-  if (CONTACT.test(infinitive) && /^para (?:contar|comentar|decir|ver|explicar)\p{L}*$/u.test(item.thing))
+  if (/^(?:contar|decir|comentar)$/.test(infinitive) && OUTCOME.test(item.thing)) item.thing = `${them} ${item.thing}`;
+  if (
+    CONTACT.test(infinitive) &&
+    /^(?:para (?:contar|comentar|decir|ver|explicar)\p{L}*|hasta (?:dónde|cuánto) ?.*)$/u.test(item.thing)
+  )
     item.thing = them;
-  if (infinitive === "dar" && REPORTED.test(item.thing)) item.thing = `${them} ${item.thing}`;
+  if (infinitive === "dar" && REPORTED.test(item.thing))
+    item.thing = `${them} ${isYesOrNo(item) ? "un sí o un no" : item.thing}`;
   if (infinitive === "decir" && /^(?:algo.*)?$/.test(item.thing)) item.thing = `${them} algo`;
   return true;
 }

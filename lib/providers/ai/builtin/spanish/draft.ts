@@ -9,6 +9,7 @@ import { isPrivate } from "../private.ts";
 import type { Reading } from "../reading.ts";
 import { addressedTo, addressOf, pronounFor, spanishToGuests } from "./address.ts";
 import { spanishMeeting } from "./meeting.ts";
+import { calledName, greetedNames } from "./names.ts";
 import { spanishPoints } from "./points.ts";
 import { isHeardInSpanish, isPersonalInSpanish } from "./private.ts";
 
@@ -40,13 +41,17 @@ export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
     });
   };
   const [ours, theirs] = [stepsOf(false).slice(0, MAX_STEPS), stepsOf(true).slice(0, MAX_STEPS)];
+  const names = greetedNames(
+    request.greet,
+    request.transcript.participants.filter(({ external }) => external).map(({ name }) => name),
+  );
   const points = spanishPoints(reading, address);
   const meeting = spanishMeeting(reading);
   const isEmpty = ours.length + theirs.length + points.length === 0 && !meeting;
   return {
     subject: request.transcript.title,
     blocks: [
-      paragraph(`Hola${request.greet.length > 0 ? `, ${joined(request.greet.slice(0, MAX_NAMES))}` : ""}:`),
+      paragraph(`Hola${names.length > 0 ? `, ${joined(names.slice(0, MAX_NAMES))}` : ""}:`),
       paragraph(words.thanks),
       ...list(words.points, points),
       ...list(reading.people.sidesKnown ? words.ours : words.steps, ours),
@@ -78,31 +83,34 @@ type Told = { address: SpanishAddress; day: Date | null; isNamed: boolean; isThe
 /** "Enviar el presupuesto (viernes 4 de diciembre)", with a first name where several people have steps. */
 function stepText(item: ActionItem, { address, day, isNamed, isTheirs }: Told): string | null {
   const { owner, task } = item;
-  const wording = isTheirs ? guestsTask(task, address, isNamed) : oursTask(task, address);
+  const wording = isTheirs ? guestsTask(task, address, isNamed) : oursTask(task, address, isNamed);
   if (wording === null) return null;
   const text = `${wording}${dueText(item, day)}`;
-  return owner && isNamed ? `${owner.split(" ")[0]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+  if (!owner || !isNamed) return text;
+  const name = calledName(owner);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** "Llamarle" is for whom the email is addressed to. */
-function oursTask(task: string, address: SpanishAddress): string {
-  return addressedTo(task, address).replace(
-    /(?<=(?:^| y )\p{L}+[aei]r)les?(?= algo| una respuesta| respuesta| noticias| y |$)/giu,
-    pronounFor(address),
-  );
+function oursTask(task: string, address: SpanishAddress, isNamed: boolean): string {
+  const text = addressedTo(task, address).replace(TOLD, pronounFor(address));
+  return isNamed
+    ? text.replace(/(?<!\p{L})(mi)(s?)(?= )/gu, "su$2").replace(/(?<= (?:qué|que) )me(?= )/gu, "le")
+    : text;
 }
+
+/** The pronoun of whoever is told something: "llamarle", "decirle algo". */
+const TOLD =
+  /(?<=(?:^| y )\p{L}+[aei]r)les?(?= (?:algo|una respuesta|respuesta|noticias|un sí o un no|si|qué|lo que|cómo|cuándo|cuánt[oa]s?|dónde|por correo|para|y)(?!\p{L})|$)/giu;
 
 /** A guest's task in an email to the guests: "mandarnos el plano". */
 function guestsTask(task: string, address: SpanishAddress, isNamed: boolean): string | null {
-  const forUs = task.replace(
-    /(?<=(?:^| y )\p{L}+[aei]r)les?(?= algo| una respuesta| respuesta| noticias| y |$)/giu,
-    "~",
-  );
+  const forUs = task.replace(TOLD, "~");
   const [first = "", ...rest] = forUs.split(" ");
   const turned = spanishToGuests(rest.join(" "), address, isNamed);
   if (turned === null) return null;
   const whole = `${first} ${turned}`.trim().replaceAll("~", "nos");
-  const isToOthers = / (?:a|al) (?!más|finales|principios)\p{L}/u.test(whole) || /nos(?: |$)/.test(whole);
+  const isToOthers = / (?:a|al) (?!más|finales|principios)\p{L}/u.test(whole) || /[aei]rnos(?: |$)/.test(whole);
   return isToOthers ? whole : whole.replace(SENDS, "$1nos");
 }
 

@@ -25,13 +25,22 @@ export function isMeant({ text, words, heads }: Clauses, order: number): boolean
   return ASKS_WHETHER.test(`${text.slice(from, at)}`) && at > from;
 }
 
+const WISH =
+  /(?<!\p{L})si (?:(?:usted|ustedes|tú|vosotros) )?(?:(?:le|te|les|os) (?:sirve|interesa|ayuda|apetece|parece útil|viene bien|hace falta)|quier\p{L}*|quer\p{L}+|gust\p{L}*|prefier\p{L}*|prefer\p{L}+|necesit\p{L}*|dese\p{L}+)(?!\p{L})/giu;
+
+/** "Si te interesa, te mando un caso": a deed that waits only for the other's wish. */
+export function isOnWish(one: Clauses, order: number): boolean {
+  const head = one.heads[order]!;
+  const before = one.text.slice(0, one.words[head.from]!.start);
+  return (
+    head.clitics.some((clitic) => /^(?:te|les?|os|se)$/.test(clitic)) &&
+    before.replace(WISH, "") !== before &&
+    isOffered(one, order)
+  );
+}
+
 /** "Si quiere, le puedo mandar…" is an offer, "si fuera así podríamos…" is a thought. */
 export function isOffered({ text, words, heads }: Clauses, order: number): boolean {
   const before = text.slice(0, words[heads[order]!.from]!.start);
-  return (
-    !NEVER.test(text) &&
-    !CONDITION.test(
-      before.replace(/si (?:quier\p{L}*|gust\p{L}*|prefier\p{L}*|le sirve|te sirve|les sirve|necesit\p{L}*)/giu, ""),
-    )
-  );
+  return !NEVER.test(text) && !CONDITION.test(before.replace(WISH, ""));
 }

@@ -44,7 +44,10 @@ const AUXILIARIES: [RegExp, Head["kind"]][] = [
     "firm",
   ],
   [/^(?:quedo|quedamos) (?:en|de)$/, "firm"],
-  [/^(?:tengo|tenemos|me queda|nos queda|me quedó) pendiente(?: de)?$/, "firm"],
+  [
+    /^(?:(?:tengo|tenemos|me queda|nos queda|me quedó) pendiente(?: de)?|(?:quedo|quedamos) pendientes? (?:de|por))$/,
+    "firm",
+  ],
   [/^me (?:apunto|anoto|falta)$/, "firm"],
   [/^lo que (?:sí )?(?:voy a hacer|vamos a hacer|haré|haremos|hago|hacemos) es$/, "firm"],
   [/^lo que (?:sí )?(?:(?:te|le|les|os) )?(?:puedo|podemos) hacer es$/, "offer"],
@@ -66,12 +69,16 @@ export function headsIn(words: readonly Word[]): Head[] {
 
 function simple(words: readonly Word[], at: number): Head | null {
   const { lower } = words[at]!;
+  if (lower === "junto" && words[at + 1]?.lower === "con") return null;
   const forms = formsOf(lower).filter(({ mood }) => mood === "present" || mood === "future");
   const has = forms.find(({ infinitive, person }) => infinitive === "tener" && isFirst(person));
   const own =
     has && isHeldReady(words, at)
       ? has
-      : forms.find(({ person, infinitive, mood }) => isFirst(person) && (DEEDS.has(infinitive) || mood === "future"));
+      : forms.find(
+          ({ person, infinitive, mood }) =>
+            isFirst(person) && (DEEDS.has(infinitive) || (mood === "future" && !STATES.test(infinitive))),
+        );
   const { from, clitics } = proclitics(words, at);
   const pair = clitics.length === 2 || clitics.some((one) => /^(?:te|les?|os)$/.test(one));
   const guessed = !own && forms.length === 0 && pair && LOOKS_FIRST.test(lower) ? `${lower.slice(0, -1)}ar` : null;
@@ -105,6 +112,10 @@ function simple(words: readonly Word[], at: number): Head | null {
   };
 }
 
+/** What happens to people rather than what they do: "necesitaré el historial". */
+const STATES =
+  /^(?:necesitar|tener|querer|gustar|esperar|ganar|perder|gastar|ahorrar|seguir|quedar|quedarse|trabajar|vivir|crecer|tardar|costar|depender|soler|preferir|desear|agradecer|recibir|creer|pensar|empezar|acabar|intentar|procurar|vender|usar|utilizar|cobrar|aceptar|decidir|estar|ir|venir|volver|salir|llegar)$/;
+
 /** "Para el viernes le tengo el presupuesto" */
 function isHeldReady(words: readonly Word[], at: number): boolean {
   const { clitics } = proclitics(words, at);
@@ -122,6 +133,7 @@ function isBlocked(words: readonly Word[], from: number): boolean {
   const before = words[from - 1];
   if (!before || /[.;:!?…¿¡]/.test(words[from]!.gap)) return false;
   if (before.lower === "yo" || before.lower === "nosotros") return isBlocked(words, from - 1);
+  if (before.lower === "mientras" && /^(?:yo|nosotros|y)$/.test(words[from - 2]?.lower ?? "")) return false;
   if (before.lower === "no" && words[from]!.gap.includes(",")) return false;
   if (before.lower === "que")
     return (

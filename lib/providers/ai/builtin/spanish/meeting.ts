@@ -5,18 +5,19 @@ import { addDays, isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spok
 import type { ForeignMeeting } from "../foreign-meeting.ts";
 import type { Reading } from "../reading.ts";
 import { type Clauses, clausesOf, dueOf } from "./clauses.ts";
+import { SENDS } from "./merging.ts";
 import { isHeardInSpanish } from "./private.ts";
 
 /** How many sentences after a proposal people still talk about it. */
 const REACH = 6;
 const MEETS =
-  /(?<!\p{L})(?:reuni(?:ón|rnos|mos|ones)|reunamos|veamos|verse|quedamos|quedar|vernos|nos (?:vemos|conectamos|juntamos|reunimos|hablamos|llamamos|encontramos|sentamos)|volvemos? a (?:hablar|ver|juntar|conectar|reunir)\p{L}*|(?:volver|juntar|conectar|sentar)(?:nos|me)|hablamos|llamada|videollamada|cita|demo|demostración|sesión|visita|visitar\p{L}*|pasar(?:nos|me)? (?:a ver|por)|paso por|pasamos por|acercar(?:nos|me)|conectamos|(?:te|le|les|os) (?:viene|va|queda|vendría|iría|quedaría|parece|late|sirve|cuadra|acomoda|encaja)|agendar\p{L}*|agendamos|próxima|la siguiente|cuándo|qué día|taller|kick-?off|call|junta|cuadramos|retomamos|seguimos|cerramos|recorrido|prueba|presentación|comité)(?!\p{L})/iu;
+  /(?<!\p{L})(?:reuni(?:ón|rnos|mos|ones)|reunamos|veamos|verse|quedamos|quedar|vernos|nos (?:vemos|conectamos|juntamos|reunimos|hablamos|llamamos|encontramos|sentamos)|volvemos? a (?:hablar|ver|juntar|conectar|reunir)\p{L}*|(?:volver|juntar|conectar|sentar)(?:nos|me)|hablamos|llamada|videollamada|cita|demo|demostración|sesión|visita|visitar\p{L}*|pasar(?:nos|me)? (?:a ver|por)|paso por|pasamos por|acercar(?:nos|me)|conectamos|(?:te|le|les|os) (?:viene|va|queda|vendría|iría|quedaría|parece|late|sirve|cuadra|acomoda|encaja)|agendar\p{L}*|agendamos|próxima|la siguiente|cuándo|qué día|(?:un|nuestro|otro) taller|cata|degustación|convocatoria|kick-?off|call|junta|cuadramos|retomamos|seguimos|cerramos|recorrido|prueba|presentación|comité)(?!\p{L})/iu;
 const AGREES =
   /(?<!\p{L})(?:perfecto|vale|de acuerdo|sí|bien|genial|estupendo|hecho|claro|ok|okay|okey|hasta el|dale|listo|sale|va|venga|bárbaro|órale|fenomenal|excelente|buenísimo|sin problema|no hay problema|me (?:va|viene|queda|sirve|cuadra)|nos (?:va|viene|queda|sirve|cuadra)|puedo|podemos|ahí (?:estaré|nos vemos|estamos)|agendado|apuntado|anotado|súper|correcto|hágale|me parece|cuenta conmigo|allí|nos vemos|entonces|queda|quedamos|por mí)(?!\p{L})/iu;
 const REFUSES =
   /(?<!\p{L})(?:no(?! (?:hay problema|pasa nada|te preocupes|se preocupe|importa))(?!,? (?:verdad|\p{L}+\?))|imposible|difícil|complicad[oa]|se (?:me|nos) complica\p{L}*|fatal|tampoco|ocupad[oa]|tengo(?! (?:libre|hueco|espacio|disponib\p{L}+|un hueco|un rato))|tenemos(?! (?:libre|hueco|espacio|disponib))|estoy(?! (?:libre|disponible|bien|de acuerdo))|estamos(?! (?:libres|disponibles))|ando|traigo|hay (?!problema)|viajo|viajamos|salgo|descargan|cerramos por|festivo|feriado|puente|libro|me coincide|me pilla|me agarra|me toca|no llego|me voy|voy a (?:estar|madrid|\p{Lu})|entro|es que)(?!\p{L})/iu;
 const REFUSES_ALL =
-  /^(?:[¡,. ]*(?:uy|ay|uf|híjole|ah|hm+|pues|bueno|mm+)[,. ]+)*(?:imposible|no puedo|no podemos|ese día (?:no|\p{L}+ no|tengo|estoy)|no me (?:va|viene|queda)|me viene (?:mal|fatal)|no llego|mejor otro día)(?!\p{L})/iu;
+  /^(?:[¡,. ]*(?:uy|ay|uf|híjole|ah|hm+|pues|bueno|mm+)[,. ]+)*(?:imposible|no puedo|no podemos|ese día (?:no|\p{L}+ no|tengo|estoy)|no me (?:va|viene|queda)|me viene (?:mal|fatal)|no llego|mejor otro día|.*(?<!\p{L})(?:lo dejamos para|vemos fecha|ya (?:nos )?vemos cuándo|ya (?:te|le|les|os) (?:aviso|digo) (?:yo )?(?:cuándo|si)|otro día será))(?!\p{L})/iu;
 const SAME_TIME = /misma hora/iu;
 const PAST =
   /(?<!\p{L})(?:ayer|pasad[oa]|la última|últim[oa]|nos vimos|quedamos en|hablamos (?:el|la) \p{L}+ pasad|estuv\p{L}+|fue|era|cada|todos los|los (?:lunes|martes|miércoles|jueves|viernes))(?!\p{L})/iu;
@@ -45,6 +46,7 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
     if (!isHeardInSpanish(reading, sentence.segment)) continue;
     const isNear = sentence.at - zone <= REACH;
     if (PAST.test(one.text) && !isNear) continue;
+    if (isSentThen(one, reading)) continue;
     const meets = MEETS.test(one.text) && !isDueOnly(one);
     if (!meets && !isNear) continue;
     const next = heard(one, isNear ? state : null, day, meets);
@@ -56,6 +58,20 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
       agreed = state ? agreed : null;
   }
   return agreed?.on ? { on: agreed.on, time: agreed.time, evidence: agreed.evidence.slice(-6) } : null;
+}
+
+/** Whether its days say when something is sent: "se la mando el dieciocho", "¿Para cuándo?" – "Mañana mismo." */
+function isSentThen(one: Clauses, { sentences }: Reading): boolean {
+  if (one.dues.length === 0 || foreignTimes(one.text, "es").length > 0) return false;
+  const used = one.heads.flatMap((head, order) =>
+    head.kind === "firm" && SENDS.test(head.infinitive) ? [dueOf(one, order)] : [],
+  );
+  const before = sentences[one.sentence.at - 1];
+  const isAsked =
+    before !== undefined &&
+    before.speaker !== one.sentence.speaker &&
+    /para cuándo[^?]*\?/iu.test(before.evidence.map(({ quote }) => quote).join(" "));
+  return isAsked || (!MEETS.test(one.text) && one.dues.every((due) => used.includes(due)));
 }
 
 /** Whether the days of a sentence are deadlines: "te mando la oferta el lunes". */

@@ -64,7 +64,11 @@ export function mergedItems(items: readonly SpanishItem[], read: readonly Clause
 
 /** "y le confirmo el jueves": what is reported is the deed before. */
 function isReport({ thing, infinitive }: SpanishItem): boolean {
-  return /^~les?(?: (?:algo|(?:una |la )?(?:respuesta|contestación)|noticias))?$/.test(thing) && infinitive !== "";
+  return (
+    /^~les?(?: (?:algo|(?:una |la )?(?:respuesta|contestación)|noticias|un sí o un no|(?:qué|lo que|cómo|cuándo) .*))?$/.test(
+      thing,
+    ) && infinitive !== ""
+  );
 }
 
 function reported(one: SpanishItem, other: SpanishItem): SpanishItem {

@@ -133,10 +133,14 @@ export function thingOf(words: readonly Word[], dues: readonly Pick<SpanishDue, 
     if (/^tod[oa]s?$/.test(kept[0].lower) && kept.length > 1) break;
     kept = kept.slice(1);
   }
-  while (kept.length > 0 && TRAILING.test(kept.at(-1)!.lower)) kept = kept.slice(0, -1);
+  while (kept.length > 0 && TRAILING.test(kept.at(-1)!.lower) && !isEachOne(kept)) kept = kept.slice(0, -1);
   return joinedWords(kept).replace(/^(?:El|La|Los|Las|Un|Una|Unos|Unas|Lo|Mi|Tu|Su|Ese|Esa|Este|Esta)(?= )/, (word) =>
     word.toLowerCase(),
   );
+}
+
+function isEachOne(words: readonly Word[]): boolean {
+  return words.at(-2)?.lower === "cada" && words.at(-1)!.lower === "una";
 }
 
 function isStutter(lower: string, next: string | undefined): boolean {
@@ -175,4 +179,4 @@ export function agrees(clitic: string, thing: string): boolean {
 }
 
 export const POINTER =
-  /^(?:l[oa]s?|eso|esto|todo|todo eso|todo esto|ello|nada|algo|así|aquello|de eso|de ello|de esto|de todo|eso mismo|esa parte|un poco)?$/iu;
+  /^(?:l[oa]s?|eso|esto|es[ae]s?|est[ae]s?|esos|estos|todo|todo eso|todo esto|ello|nada|algo|así|aquello|de eso|de ello|de esto|de todo|eso mismo|esa parte|un poco)?$/iu;

@@ -3,6 +3,7 @@ import type { Clauses } from "./clauses.ts";
 import { afterAdverbs, type Head } from "./heads.ts";
 import { DEEDS } from "./infinitives.ts";
 import type { SpanishItem } from "./merging.ts";
+import { firstWord } from "./names.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
 import { pointedAt } from "./pointers.ts";
 import { proclitics, type Word } from "./tokens.ts";
@@ -145,7 +146,7 @@ const NO_NAME =
 function ownerNamed(name: string, { sentence }: Clauses, reading: Reading): string | null {
   if (NO_NAME.test(name)) return null;
   const first = name.toLowerCase().split(" ")[0];
-  const present = [...reading.people.bySpeaker.keys()].find((speaker) => speaker.toLowerCase().split(" ")[0] === first);
+  const present = [...reading.people.bySpeaker.keys()].find((speaker) => firstWord(speaker).toLowerCase() === first);
   if (present === sentence.speaker) return null;
   return present ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -144,6 +144,7 @@ export function leftOf({ words, heads, timings }: Clauses, order: number): strin
   let from = head.from;
   while (from > floor && !/[,.;:!?…¿¡]/.test(words[from]!.gap) && head.from - from < 9) from--;
   const whole = words.slice(from, head.from);
+  if (whole.some(({ lower }) => /^(?:cuando|cuanto|apenas|mientras)$/.test(lower))) return null;
   const left = whole.slice(
     whole.findLastIndex(({ lower }) => /^(?:y|que|para|porque|pero|si)$/.test(lower) || isFiniteVerb(lower)) + 1,
   );

@@ -80,7 +80,7 @@ function pointOf(one: Clauses, { side, question, address, day }: About): string 
   )
     return null;
   if (isPrivate(whole) || isPersonalInSpanish(whole) || CLAIMS.test(whole)) return null;
-  let text = trimmed(whole.replace(FILLERS, "").replace(LEAD, ""))
+  let text = trimmed(withoutStutter(whole).replace(FILLERS, "").replace(LEAD, ""))
     .replace(LEAD, "")
     .replace(GIVEN, "")
     .replace(/^nosotros /iu, "");
@@ -112,6 +112,11 @@ function pointOf(one: Clauses, { side, question, address, day }: About): string 
   const words = text.split(/\s+/).length;
   if (words < MIN_WORDS || words > MAX_WORDS || !isComplete(text)) return null;
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[\s,;:.]+$/, "")}.`;
+}
+
+/** "La, la instalación", "te manda, eh, temperatura" */
+function withoutStutter(text: string): string {
+  return text.replace(/,? (?:eh|em),(?= )/giu, "").replace(/(?<!\p{L})(\p{L}{1,4}), \1(?!\p{L})/giu, "$1");
 }
 
 const NEED =

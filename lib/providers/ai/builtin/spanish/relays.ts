@@ -18,11 +18,17 @@ export function relayedItem(item: SpanishItem): SpanishItem | null {
     );
   const [, owner = "", verb = "", thing = ""] = match ?? [];
   const deed = formsOf(verb).find(({ mood }) => mood === "subjunctive")?.infinitive;
+  const arrives = deed === "hacer" ? /^llegar (.+)$/.exec(thing)?.[1] : undefined;
   return deed &&
     DEEDS.has(deed) &&
     /^(?:decir|pedir|comentar|avisar|encargar)$/.test(item.infinitive) &&
     (thing !== "" || CONTACT.test(deed))
-    ? { ...item, owner, infinitive: deed, thing: thing || "~le" }
+    ? {
+        ...item,
+        owner,
+        infinitive: arrives ? "hacer llegar" : deed,
+        thing: arrives ?? (/^(?:él|ella)?$/.test(thing) ? "~le" : thing),
+      }
     : null;
 }
 
@@ -34,7 +40,7 @@ export function withNamedThing(
   read: readonly Clauses[],
   before: readonly SpanishItem[],
 ): string {
-  const match = /^(al? .+? que )((?:te|se|nos|os|les?) )?(l[oa]s?) (\p{L}+)(.*)$/u.exec(thing);
+  const match = /^(al? .+? que )((?:te|se|nos|os|les?) )?(l[oa]s?) (hag\p{L}+ llegar|\p{L}+)(.*)$/u.exec(thing);
   if (!match) return thing;
   const [, who = "", whom = "", clitic = "lo", verb = "", rest = ""] = match;
   const antecedent = pointedAt(clitic, one, head, read, before);

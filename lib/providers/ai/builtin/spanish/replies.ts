@@ -1,6 +1,7 @@
 import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import type { Sentence } from "../reading.ts";
 import type { Clauses } from "./clauses.ts";
+import { openDue } from "./open-due.ts";
 import { isConsent } from "./requests.ts";
 
 /** How many turns later an answer may come. */
@@ -30,10 +31,12 @@ function askedDue({ sentence }: Clauses, read: readonly Clauses[]): SpanishDue |
     /(?<!\p{L})(?:nos|vemos|volv\p{L}+|reuni\p{L}*|quedamos|hablamos|juntamos|hablar)(?!\p{L})/iu.test(question.text)
   )
     return null;
-  const answer = read
-    .slice(question.sentence.at + 1, question.sentence.at + 4)
-    .find((other) => other.sentence.speaker === sentence.speaker);
-  return answer?.dues[0] ?? null;
+  const answers = read
+    .slice(question.sentence.at + 1, question.sentence.at + 5)
+    .filter(
+      (other) => other.sentence.speaker === sentence.speaker && other.sentence.segment <= question.sentence.segment + 1,
+    );
+  return answers.map(openDue).findLast((due) => due !== null) ?? answers[0]?.dues[0] ?? null;
 }
 
 const SHORT = 9;

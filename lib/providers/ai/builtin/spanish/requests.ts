@@ -114,7 +114,8 @@ function directRequests(words: readonly Word[]): Found[] {
     const isAddressed =
       form.person === "tú" ||
       form.person === "vosotros" ||
-      words.slice(0, from + 1).some(({ gap }) => gap.includes("¿"));
+      words.slice(0, from + 1).some(({ gap }) => gap.includes("¿")) ||
+      /^(?:usted|ustedes)$/.test(words[from - 1]?.lower ?? "");
     return isAddressed ? [{ kind: "request", infinitive: form.infinitive, from, to: at + 1 }] : [];
   });
 }
@@ -177,7 +178,7 @@ function subjunctiveIn(word: string): string | null {
 }
 
 const CONSENT =
-  /^(?:[¡¿,. ]*(?:ah|uy|nada|hombre|mujer|bueno|pues|ay|oh|y|eso|ok|okay)[,. ]+)*[¡¿]*(?:sí|si|claro|por supuesto|vale|venga|dale|listo|hágale|hagale|hecho|desde luego|cómo no|perfecto|ok|okay|okey|con (?:mucho )?gusto|con todo gusto|encantad[oa]|cuent[ae]\p{L}* con|sale|va|órale|obvio|de una|bárbaro|genial|estupendo|ya mismo|ahora mismo|sin problema|no hay problema|ningún problema|de acuerdo|faltaba más|eso está hecho|lo hago|lo miro|me (?:encargo|ocupo)|yo (?:me encargo|me ocupo|lo hago)|déjamelo|dejámelo|déjemelo|dejad\p{L}+|muy bien|está bien|buena idea|me parece (?:bien|perfecto|genial)|nos (?:parece|ayudaría|vendría|serviría)|me (?:ayudaría|vendría|serviría)|eso nos|súper|te lo agradezco|se lo agradezco|lo agradecería|por favor|seguro|anotado|apuntado|tomo nota|descuida|quedo|fenomenal|excelente|buenísimo|faltaría más|cuando quieras?)(?!\p{L})/iu;
+  /^(?:[¡¿,. ]*(?:ah|uy|nada|hombre|mujer|bueno|pues|ay|oh|y|eso|ok|okay)[,. ]+)*[¡¿]*(?:sí|si|claro|por supuesto|vale|venga|dale|listo|hágale|hagale|hecho|desde luego|cómo no|perfecto|ok|okay|okey|con (?:mucho )?gusto|con todo gusto|encantad[oa]|cuent[ae]\p{L}* con|sale|va|órale|obvio|de una|bárbaro|genial|estupendo|ya mismo|ahora mismo|sin problema|no hay problema|ningún problema|de acuerdo|faltaba más|eso está hecho|lo hago|lo miro|me (?:encargo|ocupo)|yo (?:me encargo|me ocupo|lo hago)|déjamelo|dejámelo|déjemelo|dejad\p{L}+|muy bien|está bien|buena idea|me parece (?:bien|perfecto|genial)|nos (?:parece|ayudaría|vendría|serviría)|me (?:ayudaría|vendría|serviría)|eso nos|súper|te lo agradezco|se lo agradezco|lo agradecería|exacto|exactamente|correcto|eso es|así es|tal cual|así quedamos|por favor|seguro|anotado|apuntado|tomo nota|descuida|quedo|fenomenal|excelente|buenísimo|faltaría más|cuando quieras?)(?!\p{L})/iu;
 const REFUSAL =
   /(?<!\p{L})(?:no(?! (?:hay|te preocupes|se preocupe|os preocupéis|tengo problema|tenemos problema|me cuesta|sé cuándo|faltaba))|lamentablemente|desgraciadamente|difícil|imposible|complicado|depende|ya (?:lo|la|los|las) (?:tengo|tenemos)|tendría que ver\p{L}*|déjalo|dejalo|tal vez|quizás?|ya veremos|lo vemos luego|más adelante)(?!\p{L})/iu;
 

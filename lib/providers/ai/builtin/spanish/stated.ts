@@ -2,10 +2,12 @@ import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
 import type { Clauses } from "./clauses.ts";
 import { deedOf } from "./deeds.ts";
 import { CONDITION, isMeant, NEVER } from "./earnest.ts";
+import { withEachDay } from "./gapped.ts";
 import type { Head } from "./heads.ts";
 import type { SpanishItem } from "./merging.ts";
 import { thingOf } from "./objects.ts";
 import { pointedAt } from "./pointers.ts";
+import { changedDue } from "./postponed.ts";
 import { dueAfter } from "./replies.ts";
 import { wordsOf } from "./tokens.ts";
 
@@ -18,17 +20,25 @@ export function promisesIn(one: Clauses, read: readonly Clauses[], before: reado
   for (const [order, head] of heads.entries()) {
     if (head.kind !== "firm" || !isMeant(one, order)) continue;
     const item = deedOf(one, order, read, [...before, ...items]);
-    if (item) items.push(item);
+    if (item) items.push(...withEachDay(item, one, order));
   }
   if (sentence.broken && /(?:\.\.|…|[-–—])\s*$/.test(text)) return [];
   const receives = receivedIn(one, read, [...before, ...items]);
   const last = items.at(-1);
   if (last && items.every(({ due }) => due === null)) last.due = dueAfter(one, read);
+  const changed = last && new Set(items.map(({ due }) => due?.on)).size === 1 ? changedDue(one, read, last.due) : null;
+  if (last && changed) last.due = changed;
   return [...items, ...(receives ? [receives] : [])].filter(({ thing }) => thing.split(" ").length <= MAX_WORDS);
 }
 
 const RECEIVES =
-  /(?<!\p{L})(?:(?:(?<what>l[oa]s?) (?:tienes|tienen?(?= (?:ustedes|usted|ya|list[oa]s?|hoy|mañana|el|este|esta|la semana|antes|para|a más|en|por|con|sobre|sin|vos|tú|la próxima|como|a (?:primera|última|lo largo|principios|finales|mediados))(?!\p{L}))|tenés|tenéis|tendrás?|tendrán|tendréis|recibes?|recibirá[sn]?|recibe[sn]?|va[sn]? a (?:tener|recibir)))|(?:te|le|les|os) (?:llega|llegará|va a llegar|estará llegando)(?: (?<thing>(?:el|la|los|las|un|una) [^.,;!?]+))?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:(?<what>l[oa]s?) (?:tienes|tienen?|tenés|tenéis|tendrás?|tendrán|tendréis|recibes?|recibirá[sn]?|recibe[sn]?|va[sn]? a (?:tener|recibir)))|(?:te|le|les|os) (?:llega|llegará|va a llegar|estará llegando)(?: (?<thing>(?:el|la|los|las|un|una) [^.,;!?]+))?)(?!\p{L})/iu;
+
+/** "Mañana a primera hora lo tienen" is said of a day, "lo tienen en Madrid" is not. */
+function isNextTo({ 0: said, index }: RegExpExecArray, { start, end }: SpanishDue, text: string): boolean {
+  const [between, reach] = end <= index ? [text.slice(end, index), 12] : [text.slice(index + said.length, start), 28];
+  return between.length <= reach && !/[.;:!?]/.test(between);
+}
 
 /** "La tienes el miércoles", "les llega la factura mañana" */
 function receivedIn(one: Clauses, read: readonly Clauses[], before: readonly SpanishItem[]): SpanishItem | null {
@@ -36,7 +46,7 @@ function receivedIn(one: Clauses, read: readonly Clauses[], before: readonly Spa
   const match = RECEIVES.exec(text);
   if (!match || CONDITION.test(text.slice(0, match.index)) || NEVER.test(text)) return null;
   const due = dues.find(({ start }) => start >= match.index) ?? dues.findLast(({ end }) => end <= match.index);
-  if (!due) return null;
+  if (!due || (/^l[oa]s? tienen?$/i.test(match[0]) && !isNextTo(match, due, text))) return null;
   const at = words.findIndex(({ start }) => start >= match.index);
   const { thing: named } = match.groups ?? {};
   const what = match.groups?.what?.toLowerCase() ?? "lo";

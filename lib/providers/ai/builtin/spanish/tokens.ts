@@ -15,9 +15,14 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
+/** What stands for an answer, which would read as the beginning of one: "le doy un sí o un no". */
+const YES_OR_NO = /(?<!\p{L})(un )?sí o (?:un )?no(?!\p{L})/giu;
+
 /** The text with spaces in place of polite formulas. */
 export function withoutIdioms(text: string): string {
-  return text.replace(IDIOMS, (idiom) => " ".repeat(idiom.length));
+  return text
+    .replace(YES_OR_NO, (said, article?: string) => (article ? "una respuesta" : "algo").padEnd(said.length))
+    .replace(IDIOMS, (idiom) => " ".repeat(idiom.length));
 }
 
 export function joinedWords(words: readonly Word[]): string {
