@@ -39,7 +39,7 @@ const SUBORDINATE =
 const MUST =
   /(?:faut|faudra|faudrait|falloir)(?: (?:donc|aussi|quand même|juste|d'abord|encore|absolument))? (?:que|qu')$/iu;
 const OFFER =
-  /(?:voulez(?:-vous)?|veux(?:-tu)?|souhaitez(?:-vous)?|voudriez-vous|préfér(?:ez|es)|souhaites|dit|dirait|arrange(?:rait)?) (?:que|qu')$/iu;
+  /(?:voulez(?:-vous)?|veux(?:-tu)?|faut-(?:il|tu)|souhaitez(?:-vous)?|voudriez-vous|préfér(?:ez|es)|souhaites|dit|dirait|arrange(?:rait)?) (?:que|qu')$/iu;
 const SAYING =
   /(?:pense|crois|promets|assure|garantis|confirme|note|propose|sûre?|certaine?|dis|jure|sais) (?:\S+ )?(?:que|qu')$/iu;
 const ASKING = /est-ce (?:que|qu')$/iu;
@@ -178,7 +178,14 @@ function headOf(given: Omit<Head, "who">, text: string): Head | null {
   if (infinitive === "devoir")
     return chain(CHAIN, { tense: "future", force: head.force === "will" ? "must" : head.force });
   if (infinitive === "compter") return chain(CHAIN, { tense: "future" });
-  if (infinitive === "vouloir") return /^ bien /.test(after) ? chain(CHAIN, { tense: "future" }) : null;
+  if (infinitive === "vouloir")
+    return /^ (?:bien|(?:l[ea]s? |l')?(?:vérifier|valider|confirmer|voir (?:avec|auprès)))(?!\p{L})/u.test(after)
+      ? chain(CHAIN, { tense: "future" })
+      : null;
+  if (infinitive === "proposer" && clitics.length > 0) {
+    const followed = chain(CHAIN_OF, { tense: "future", force: "offer" });
+    if (followed) return followed;
+  }
   if (/^(?:essayer|tâcher|tenter)$/.test(infinitive)) return chain(CHAIN_OF, { tense: "future", force: "try" });
   if (infinitive === "noter") {
     const followed = chain(CHAIN_OF, { tense: "future" });

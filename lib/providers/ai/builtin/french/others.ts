@@ -52,6 +52,12 @@ function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
     who,
   };
   if (NEGATED.test(after)) return [];
+  if (
+    / qui \S+$|, qui (?:vous |te |l')?\S+$/u.test(match[0]) &&
+    / (?:est|sont|a|va|sera|s'est) /u.test(after.replace(/^[^,.!?]*,?/u, "")) &&
+    !/^c'est/iu.test(match[0])
+  )
+    return [];
   const chained = /^(?:va|vont|pourra|devra|doit)$/i.test(verb) ? CHAIN.exec(after) : null;
   const infinitive = chained?.groups?.verb ?? "";
   if (chained && isInfinitive(infinitive)) {

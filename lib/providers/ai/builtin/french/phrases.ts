@@ -1,5 +1,6 @@
 import { JOB } from "./others.ts";
 import { cleanThing, type Thing } from "./things.ts";
+import { isInfinitive } from "./verbs.ts";
 
 const DETERMINER =
   "(?:(?:tous |toutes )?(?:les |vos |nos |mes |tes |ces |des |quelques |deux |trois |quatre )+|(?:le |la |l'|un |une |du |votre |notre |mon |ma |ton |ta |ce |cet |cette ))";
@@ -25,6 +26,7 @@ export function phrasesIn(text: string): Thing[] {
       noun === "" ||
       new RegExp(`^${JOB}(?!\\p{L})`, "iu").test(noun) ||
       ABSTRACT.test(head) ||
+      (/^(?:l[ea]s?|l')$/.test(determiner) && isInfinitive(head)) ||
       /(?:ez|ons|ait|ais)$/.test(head)
     )
       return [];

@@ -12,6 +12,13 @@ const MAKES =
   /^(?:Préparer|Faire|Envoyer|Rédiger|Établir|Chiffrer|Finaliser|Refaire|Monter|Calculer|Corriger|Transmettre|Remettre|Mettre|Compléter|Partager|Renvoyer|Créer)(?!\p{L})/u;
 const TOPIC =
   /(?:^|[.!?,;] |oui,? |et |mais |pour |alors,? )(?<thing>(?:les? |la |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces |un |une |des )[^,.?!;]{2,60})(?:, (?:oui|non|ça|alors|évidemment|bien sûr|sans problème|pas de souci|donc|euh|par contre))*[,?] *$/iu;
+/** "Et le planning, vous pouvez le mettre à jour ?" */
+const FRONTED =
+  /(?:^|[.!?] )(?:(?:et|mais|sinon|alors|bon|ok|oui|euh),? )*(?:pour )?(?<thing>(?:les? |la |l'|vos |votre |nos |notre |mon |ma |mes |ton |ta |tes |ce |cette |ces )[^,.?!;]{2,50}?),? (?:est-ce que |il faudrait |si )?(?:vous|tu|on|pouvez|pourriez|peux|il)(?![\p{L}'])/iu;
+
+/** "Un RIB et un extrait de Kbis." */
+const LISTED =
+  /^(?:(?:alors|euh|oui|juste|ben|déjà|il me faudrait|il nous faudrait)[ ,]+)*(?<thing>(?:une? |les? |la |l'|votre |vos |des )(?:(?!je |on |il |elle |vous |nous |c'est |est |sont |a )[\p{L}'-]+ ){1,6}(?:et|plus) (?:une? |les? |la |l'|votre |vos |des )?(?:(?!je |on |il |elle |vous |nous |c'est |est |sont |a )[\p{L}'-]+ ?){1,6})\.?$/iu;
 
 type Pointing = { head: Head; pointing: string | undefined; thing: string; sentence: Sentence; text: string };
 type State = {
@@ -26,7 +33,9 @@ export function antecedentOf(
   { head, pointing, thing, sentence, text }: Pointing,
   { reading, found, asked }: State,
 ): Antecedent | "postponed" | null {
-  const before = text.slice(0, head.at);
+  const before = text
+    .slice(0, head.at)
+    .replace(/(?:il )?fau(?:t|dra|drait) (?:juste |d'abord |encore )?qu(?:e |')$/iu, "");
   if (
     head.infinitive === "faire" &&
     pointing === "le" &&
@@ -55,7 +64,7 @@ export function antecedentOf(
     )?.groups?.thing;
   if (topic && !isTaking && !isBoth) {
     const [named] = thingsIn(topic);
-    return { thing: cleanThing(named?.text ?? topic), asked: null, evidence: [] };
+    return { thing: cleanThing(named?.text ?? lowered(topic)), asked: null, evidence: [] };
   }
   const own = thingsIn(before).findLast((one) => agrees(pointing, one));
   if (own && !isTaking && !isBoth) return { thing: own.text, asked: null, evidence: [] };
@@ -126,6 +135,9 @@ function phraseBefore(sentence: Sentence, pointing: string | undefined, reading:
     .slice(0, last.at + 1)
     .filter(({ segment }) => segment >= last.segment - 1 && segment < sentence.segment)
     .reverse();
+  const listed = pointing === "les" ? LISTED.exec(frenchText(last).trim())?.groups?.thing : undefined;
+  if (listed)
+    return { thing: perspective(lowered(listed), last, sentence, reading), asked: null, evidence: last.evidence };
   for (const one of turn) {
     if (one.words > 30 || (pointing === undefined && one.speaker === sentence.speaker)) continue;
     const phrases = phrasesIn(frenchText(one));
@@ -134,6 +146,10 @@ function phraseBefore(sentence: Sentence, pointing: string | undefined, reading:
     if (pointing === undefined) return null;
   }
   return null;
+}
+
+function lowered(thing: string): string {
+  return thing.charAt(0).toLowerCase() + thing.slice(1);
 }
 
 /** "un audit", once it was named, is "l'audit". */
@@ -158,8 +174,11 @@ function thingOfRequest(request: Asked & { sentence: Sentence }, sentence: Sente
   const clean = cleanThing(withoutDays(request.thing, reading)).replace(/^(?:ce|cet|cette) (?=\p{L})/iu, (said) =>
     /^cette/i.test(said) ? "la " : "le ",
   );
-  if (clean !== "" && !isPointer(clean)) return perspective(clean, request.sentence, sentence, reading);
   const pointing = request.clitics.find((one) => /^(?:le|la|les|l')$/.test(one));
+  const topic =
+    pointing && FRONTED.exec(`${frenchText(request.sentence).slice(0, request.at).trimEnd()} vous`)?.groups?.thing;
+  const whole = topic ? `${lowered(cleanThing(topic))} ${isPointer(clean) ? "" : clean}`.trim() : clean;
+  if (whole !== "" && !isPointer(whole)) return perspective(whole, request.sentence, sentence, reading);
   for (const one of reading.sentences
     .slice(Math.max(0, request.sentence.at - REACH), request.sentence.at + 1)
     .reverse()) {

@@ -8,7 +8,10 @@ import { CONSENT, MEETING, REFUSAL, WHEN_ASKED } from "./replies.ts";
 import { frenchText } from "./text.ts";
 
 const WITHDRAWN =
-  /^(?:(?:non|ah non|oh non|ben non|euh|finalement)[ ,]+)*(?:(?:ce )?n'est (?:vraiment )?pas (?:la peine|nécessaire)|c'est pas (?:la peine|nécessaire)|pas (?:la peine|besoin|nécessaire)|inutile|laisse(?:z)?(?: tomber)?|oublie(?:z)?(?: ça)?|ne vous (?:embêtez|dérangez|donnez) pas|t'embête pas|vous embêtez pas|annul(?:e|ez)|non merci|on laisse tomber)/iu;
+  /^(?:(?:non|ah non|oh non|ben non|euh|finalement)[ ,]+)*(?:(?:ce )?n'est (?:vraiment )?pas (?:la peine|nécessaire)|c'est pas (?:la peine|nécessaire)|pas (?:la peine|besoin|nécessaire)|inutile|laisse(?:z)?(?: tomber)?|oublie(?:z)?(?: ça)?|ne vous (?:embêtez|dérangez|donnez) pas|t'embête pas|vous embêtez pas|annul(?:e|ez)|non merci|on laisse tomber|(?:attends|attendez|non|ah non)[ ,]+pas (?:tout de suite|encore|maintenant))/iu;
+/** What the one who promised says right after: "Ah non, en fait vous l'avez déjà." */
+const TAKEN_BACK =
+  /^(?:(?:ah|oh|enfin|euh|mais|en fait|attends|attendez)[ ,]+)*(?:non[ ,]+)?(?:en fait[ ,]+)?(?:vous l[ea]?s?'? ?(?:avez|as) déjà|tu l'as déjà|c'est déjà fait|je (?:vous |te )?l[ea]?s?'? ?ai déjà \p{L}+|ça ne sert à rien|pas la peine)/iu;
 
 /** "Pour quand ?" – "Vendredi midi."; "Vendredi, c'est tard." – "Alors demain." */
 export function postpone(sentence: Sentence, text: string, { found, reading }: State): void {
@@ -32,9 +35,12 @@ export function postpone(sentence: Sentence, text: string, { found, reading }: S
   const named = due.on !== latest.dueOn && latest.due ? latest.due.toLowerCase().split(" ").at(-1)! : "§";
   const isMoved =
     (asked.toLowerCase().includes(named) || /(?:tard|avant|plus tôt|trop|possible|urgent|pressé)/iu.test(asked)) &&
-    /(?:alors|disons|demain|promis|ok|plutôt|allez|avant|d'ici|d'accord|parfait|entendu|oui)/iu.test(text);
+    /(?:alors|disons|demain|promis|ok|plutôt|allez|avant|d'ici|d'accord|parfait|entendu|oui|bon(?!\p{L})|ça (?:ira|marche|peut)|pas de (?:souci|problème)|jouable|faisable|possible|(?:je|on) peu[xt]|va pour|très bien)/iu.test(
+      text,
+    );
   const isSame = latest.at === sentence.at - 1;
-  const corrects = /^(?:non|enfin|pardon|disons|ou plutôt|euh)[ ,]/iu.test(text);
+  const isRather = words <= 5 && latest.segment === sentence.segment && /(?:plutôt|alors|disons)/iu.test(text);
+  const corrects = isRather || /^(?:non|enfin|pardon|disons|ou plutôt|euh)[ ,]/iu.test(text);
   if (MEETING.test(asked) || MEETING.test(text)) return;
   if (foreignTimes(`${asked} ${text}`.replace(/midi/giu, ""), "fr").length > 0 && !isMoved) return;
   const isNear = latest.dueOn === null && sentence.segment - 3 <= latest.segment && DATES.test(text);
@@ -98,7 +104,8 @@ export function datePrevious(sentence: Sentence, due: Due | null, { found }: Sta
 
 /** "Non, ce n'est pas la peine." */
 export function withdraw(sentence: Sentence, text: string, state: State): void {
-  if (!WITHDRAWN.test(text)) return;
   const latest = state.found.findLast(({ at }) => at >= sentence.at - 3 && at < sentence.at);
-  if (latest && latest.speaker !== sentence.speaker) state.found = state.found.filter((one) => one !== latest);
+  const isOwn = latest?.speaker === sentence.speaker;
+  if (latest && (isOwn ? latest.at === sentence.at - 1 && TAKEN_BACK.test(text) : WITHDRAWN.test(text)))
+    state.found = state.found.filter((one) => one !== latest);
 }

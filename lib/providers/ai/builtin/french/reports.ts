@@ -11,6 +11,7 @@ const EXPLORES =
 
 /** "… et je vous redis": how a report is told that says nothing else. */
 export function reportOf({ infinitive, clitics }: Head, thing: string): string | null {
+  if (clitics.some((one) => /^(?:lui|leur)$/.test(one))) return null;
   if (infinitive === "faire" && /^(?:|ça|quoi)$/.test(thing)) return null;
   const you = clitics.includes("te") || clitics.includes("t'") ? "te" : "vous";
   if (
@@ -19,6 +20,7 @@ export function reportOf({ infinitive, clitics }: Head, thing: string): string |
     )
   )
     return null;
+  if (/^(?:donner|apporter)$/.test(infinitive) && /réponse$/.test(thing)) return `${you} ${infinitive} une réponse`;
   if (infinitive === "revenir") return `revenir vers ${you === "te" ? "toi" : "vous"}`;
   if (/^(?:dire|redire|tenir|faire|donner|faire (?:savoir|signe)|informer|prévenir)$/.test(infinitive))
     return `${you} tenir au courant`;

@@ -106,7 +106,11 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     }
     return sentenceOf(infinitive, person, [found, isPointer(thing) ? "" : thing]);
   }
-  if (infinitive === "demander" && /^à /.test(thing) && !/ (?:de|d'|si|s'|un|une|le|la|les|des) ?/.test(thing.slice(2)))
+  if (
+    infinitive === "demander" &&
+    /^à /.test(thing) &&
+    !/ (?:de |d'|si |s'|une? |l[ea]s? |l'|des |quand |combien )/.test(thing.slice(2))
+  )
     return null;
   if (thing === "" && !ALONE.test(infinitive)) return null;
   if (/^(?:que |qu'|comment |ce que )/iu.test(thing)) return null;
@@ -139,7 +143,7 @@ function sentenceOf(infinitive: string, clitic: string, things: string[], isClea
       "",
     )
     .replace(/ dès qu'(?:ils?|elles?) .*$/iu, "")
-    .replace(/ (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "");
+    .replace(/^(?!à |au |aux )(.*?) (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "$1");
   if (thing.split(" ").length > MAX_WORDS || (!isClear && UNCLEAR.test(thing))) return null;
   const isVowel = /^[aeiouéèêâîôûh]/iu.test(infinitive);
   const before = clitic === "" ? "" : isVowel && /^(?:te|se|le|la)$/.test(clitic) ? `${clitic[0]}'` : `${clitic} `;
