@@ -9,6 +9,8 @@ const TOWARD =
 /** With these, "le", "la" and "les" may be people. */
 const REACHES =
   /^(?:relancer|appeler|rappeler|contacter|recontacter|prévenir|informer|avertir|solliciter|interroger|inviter|rencontrer)$/;
+/** What they are contacted for is what was asked. */
+const ASKS = /^(?:relancer|appeler|contacter|recontacter|solliciter|interroger)$/;
 
 /** "Je lui demande", "je le relance": names who that is, and what it is about where they were named for it. */
 export function withPerson(deed: Deed, state: State): Deed {
@@ -21,8 +23,10 @@ export function withPerson(deed: Deed, state: State): Deed {
   const about = person.topic
     ? cleanThing(person.topic.charAt(0).toLowerCase() + person.topic.slice(1))
     : wantedBefore(deed, state);
-  const clitics = head.clitics.filter((one) => one !== pronoun && one !== object);
-  const whole = object ? reached(person, thing, about) : told({ ...deed, thing }, person, about);
+  const clitics = head.clitics.filter((one) => one !== pronoun && one !== object && !(object && one === "en"));
+  const whole = object
+    ? reached(person, thing, ASKS.test(head.infinitive) ? about : null)
+    : told({ ...deed, thing }, person, about);
   return { ...deed, head: { ...head, clitics }, thing: whole, pointing: object ? undefined : deed.pointing };
 }
 

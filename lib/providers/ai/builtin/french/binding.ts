@@ -27,6 +27,9 @@ const INDIRECT =
 const HOSPITALITY =
   /(?<!\p{L})(?:café|thé|apéro|bière|verre|gâteaux?|bises?|croissants|resto|champagne|cadeau|écran|en attente|haut-parleur|parole|confiance|un prix|une fleur|un effort|marathon|semi-marathon|psy|chien|chat|train|taxi|vélo)(?!\p{L})/iu;
 
+/** "L'outil coûte 600 euros, et on vous le rembourse": terms, which hold for everybody. */
+const PRICED = /(?<!\p{L})(?:coût\p{L}*|est à|sont à|revien\p{L}+ à|tarif|prix|euros?|€)(?!\p{L})[^.?!]*$/iu;
+
 /** "C'est arrivé le quinze, je te rappelle." */
 const PAST =
   /(?<!\p{L})(?:l'an(?:née)? (?:dernière?|passée?)|hier|l'autre jour|(?:ét|av|dev|dis|fais|pouv|voul|fall)(?:ais|ait|iez|aient)|(?:est|sont|a|ont|avez|as) (?:\p{L}+ )?\p{L}+(?:é|és|ée|ées|i|is|u|us))(?!\p{L})/iu;
@@ -37,7 +40,7 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
   const clause = text.slice(start, deadlineEnd(text, head.end));
   if (DOUBT.test(clause) || DOUBT.test(text.slice(head.end, head.end + 60).split(/[.!?]/)[0]!)) return false;
   if (isConditional(text, head)) return false;
-  const { end, infinitive, clitics, tense, person, force } = head;
+  const { at, end, infinitive, clitics, tense, person, force } = head;
   const isAddressed = clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one));
   const isReflexive = clitics.some((one) => /^(?:me|m'|se|s'|nous)$/.test(one));
   if (isReflexive && person !== "je" && !/^(?:occuper|charger)$/.test(infinitive)) return false;
@@ -75,6 +78,7 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
     return isNamed || !(person === "on" && force === "will" && !isAddressed && !hasDay && VAGUE.test(infinitive));
   }
   if (HABIT.test(clause)) return false;
+  if (person === "on" && !hasDay && PRICED.test(text.slice(Math.max(0, at - 80), at))) return false;
   if (infinitive === "montrer" && isAddressed && !hasDay && !/ et \S* ?$/iu.test(text.slice(0, head.at + 1)))
     return false;
   if (

@@ -12,6 +12,8 @@ export type Mentioned = {
   isPlural: boolean;
   topic: string | null;
   at: number;
+  /** Where the clause that says who it is ends, 0 for a bare mention. */
+  end: number;
 };
 
 const NAME = "\\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}'-]+)?";
@@ -21,7 +23,7 @@ const NOUN =
 const SOMEBODY = `(?:${DETERMINER}${NOUN}|${NAME})`;
 /** "La note, c'est le bureau d'études qui l'a", "c'est Jade ma stagiaire" */
 const IS_WHO = new RegExp(
-  `(?:(?:^|[.!?,] |pour |et )(?<topic>(?:[Ll]es? |[Ll]a |[Ll]'|[Mm]on |[Mm]a |[Mm]es |[Nn]os |[Nn]otre |[Vv]otre |[Vv]os )[\\p{L}' -]{3,40}?),? )?(?<!\\p{L})[Cc]'est (?:lui |elle )?(?<who>${SOMEBODY}|\\p{Ll}{3,}(?= m(?:on|a) \\p{L}+ qui ))(?:,? (?:mon|ma|notre) \\p{L}+)?,?(?= (?:qui|je|on|il|elle|ils|elles) |[.!;]|$)`,
+  `(?:(?:^|[.!?,] |pour |et |bon |alors |ah |ben |donc |euh |oui )(?<topic>(?:[Ll]es? |[Ll]a |[Ll]'|[Mm]on |[Mm]a |[Mm]es |[Nn]os |[Nn]otre |[Vv]otre |[Vv]os )[\\p{L}' -]{3,40}?),? )?(?<!\\p{L})[Cc]'est (?:lui |elle )?(?<who>${SOMEBODY}|\\p{Ll}{3,}(?= m(?:on|a) \\p{L}+ qui ))(?:,? (?:mon|ma|notre) \\p{L}+)?,?(?= (?:qui|je|on|il|elle|ils|elles) |[.!;]|$)`,
   "gu",
 );
 const TO_WHOM = new RegExp(
@@ -40,35 +42,37 @@ const NOBODY =
 
 /** People named in a text, in its order. */
 function mentionsIn(text: string, names: readonly string[] = []): Mentioned[] {
-  const known = names.flatMap((name) =>
-    [
-      ...text.matchAll(new RegExp(`(?<![\\p{L}'-])${firstNameOf(name)}(?![\\p{L}-])(?!,? (?:tu|vous|est-ce))`, "giu")),
-    ].map(({ index }) => ({
-      ...mentioned(firstNameOf(name)),
-      name,
-      topic: null,
-      at: index,
-    })),
+  const said = [IS_WHO, TO_WHOM, CALLED].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => describedIn(match, pattern === IS_WHO)),
   );
-  const described = [IS_WHO, TO_WHOM, CALLED]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .flatMap((match) => {
-      const { who = "", topic, name } = match.groups ?? {};
-      const plain = who.trim().replace(/^au /u, "le ").replace(/^aux /u, "les ");
-      if (NOBODY.test(plain)) return [];
-      const isNamed = !/^(?:les? |la |l'|mon |ma |mes |notre |nos |votre |vos |ton |ta |tes |une? |deux )/iu.test(
-        plain,
-      );
-      return {
-        ...mentioned(plain),
-        name: isNamed ? titled(plain) : (name ?? null),
-        topic: topic ?? null,
-        at: match.index,
-      };
-    });
-  return [...known, ...described]
+  return [...names.flatMap((name) => calledIn(text, name)), ...said]
     .sort((a, b) => a.at - b.at)
+    .filter(
+      ({ at, topic, name }, _, all) => name || topic || !all.some((one) => one.end && one.at < at && at < one.end),
+    )
     .filter((one, _, all) => one.topic !== null || !all.some(({ topic, text: other }) => topic && other === one.text));
+}
+
+/** Where a participant is named who is not being addressed. */
+function calledIn(text: string, name: string): Mentioned[] {
+  const first = firstNameOf(name);
+  const pattern = new RegExp(`(?<![\\p{L}'-])${first}(?![\\p{L}-])(?!,? (?:tu|vous|est-ce))`, "giu");
+  return [...text.matchAll(pattern)].map(({ index }) => ({
+    ...mentioned(first),
+    name,
+    topic: null,
+    at: index,
+    end: 0,
+  }));
+}
+
+function describedIn({ groups, index, 0: said }: RegExpMatchArray & { index: number }, isWhole: boolean): Mentioned[] {
+  const { who = "", topic = null, name = null } = groups ?? {};
+  const plain = who.trim().replace(/^au /u, "le ").replace(/^aux /u, "les ");
+  if (NOBODY.test(plain)) return [];
+  const isNamed = !new RegExp(`^${DETERMINER}`, "iu").test(plain);
+  const end = isWhole ? index + said.length : 0;
+  return [{ ...mentioned(plain), name: isNamed ? titled(plain) : name, topic, at: index, end }];
 }
 
 function mentioned(text: string): Pick<Mentioned, "text" | "gender" | "isPlural"> {

@@ -17,8 +17,8 @@ const ABSTRACT =
   /^(?:temps|besoin|raison|questions?|problèmes?|soucis?|chance|idée|impression|réunion|rendez-vous|moment|minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|fois|coup|peine|fait|cas|côté|monde|gens|truc|choses?|part|suite|fin|début|milieu|matin|matinée|soir|après-midi|journée|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-end|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|euros?|pour cent|façon|manière|sens|plaisir|mal|bien|bonjour|merci|reste|même|mêmes|autres?|deux|trois|point|avance|place|client|clients|équipe|équipes|collègue|patron|directeur|directrice|chef|monsieur|madame|docteur|société|entreprise|concurrence|concurrents?|marché|boulot|travail|truc|machin|prochaine?|année|dernière|première|tour|vue|instant|ensemble|plus|moins|tout|rien|quinze|dix|vingt|cinq|six|sept|huit|neuf|quatre|onze|douze|treize|quatorze|seize|trente|confiance|accord|niveau|aise|appel|call|visio|téléphone|oreille|mari|femme|associée?|frère|sœur|père|mère|été|hiver|printemps|automne|noël|fêtes|vacances|congés?|route|bureau(?=$)|maison|ville|salle|hésitation|stress|plaisanterie|blague|météo|neige|pluie)$/iu;
 
 /** Any phrase with a noun in a text, in its order. */
-export function phrasesIn(text: string): Thing[] {
-  return [...text.matchAll(PHRASE)].flatMap(({ groups }) => {
+export function phrasesIn(text: string): (Thing & { at: number })[] {
+  return [...text.matchAll(PHRASE)].flatMap(({ groups, index }) => {
     const determiner = (groups?.determiner ?? "").toLowerCase().trim();
     const noun = cleanThing(groups?.noun ?? "");
     const head = noun.split(" ")[0] ?? "";
@@ -42,6 +42,14 @@ export function phrasesIn(text: string): Thing[] {
       .replace(/^cette$/, "la")
       .replace(/^cet$/, "l'")
       .replace(/^du$/, "le");
-    return { text: `${plain}${plain.endsWith("'") ? "" : " "}${noun}`, gender, isPlural };
+    return { text: `${plain}${plain.endsWith("'") ? "" : " "}${noun}`, gender, isPlural, at: index };
   });
+}
+
+const PREPOSITION =
+  /(?<![\p{L}-])(?:sur|dans|à|chez|en|par|de|d'|pour|avec|sans|sous|vers|depuis|pendant|jusqu'à|entre|auprès de) ?$/iu;
+
+/** Phrases that are not where, when or with what something happens. */
+export function objectsIn(text: string): Thing[] {
+  return phrasesIn(text).filter(({ at }) => !PREPOSITION.test(text.slice(0, at)));
 }

@@ -2,7 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { Reading, Sentence } from "../reading.ts";
 import { withoutDays } from "./due.ts";
 import type { Head } from "./heads.ts";
-import { phrasesIn } from "./phrases.ts";
+import { objectsIn, phrasesIn } from "./phrases.ts";
 import type { Asked } from "./requests.ts";
 import { frenchText } from "./text.ts";
 import { agrees, cleanThing, fromOtherSide, isPointer, type Thing, thingsIn } from "./things.ts";
@@ -59,7 +59,7 @@ export function antecedentOf(
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
   const bare =
     pointing &&
-    /(?:^|[ ,])(?<thing>(?:les |la |le |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces )\p{L}+(?: (?:de |d'|du |des )\p{L}+)?) $/iu.exec(
+    /(?:^|[ ,])(?<thing>(?:les |la |le |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces )\p{L}{3,}(?: (?:de |d'|du |des )\p{L}+)?) $/iu.exec(
       before,
     )?.groups?.thing;
   if (topic && !isTaking && !isBoth) {
@@ -87,6 +87,8 @@ export function antecedentOf(
     const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
     if (named) return { thing: definite(named.text), asked: null, evidence: one.evidence };
   }
+  const object = pointing && !isTaking && !isBoth ? ownObject(turn[0], pointing) : null;
+  if (object) return { thing: definite(object.text), asked: null, evidence: turn[0]!.evidence };
   const request = asked.findLast(
     (one) =>
       one.sentence.at >= sentence.at - REACH &&
@@ -112,6 +114,9 @@ export function antecedentOf(
     )
   )
     return null;
+  const done = found.findLast(({ speaker, at }) => speaker === sentence.speaker && at >= sentence.at - 4);
+  const made = pointing && done ? thingsIn(done.task).find((one) => agrees(pointing, one)) : undefined;
+  if (made) return { thing: definite(made.text), asked: null, evidence: [] };
   const mine = phrasesIn(before).findLast((phrase) => agrees(pointing, phrase));
   if (mine && pointing) return { thing: mine.text, asked: null, evidence: [] };
   const previous = phraseBefore(sentence, pointing, reading);
@@ -127,6 +132,12 @@ export function antecedentOf(
   return null;
 }
 
+/** "Je vous transmets le visuel… enfin, c'est l'agence qui vous le transmet." */
+function ownObject(before: Sentence | undefined, pointing: string): Thing | undefined {
+  if (!before || /^l'?$/.test(pointing)) return undefined;
+  return objectsIn(frenchText(before)).findLast((one) => agrees(pointing, one));
+}
+
 /** "Tu oublies les deux remorques." – "Je les rajoute." */
 function phraseBefore(sentence: Sentence, pointing: string | undefined, reading: Reading): Antecedent | null {
   const last = reading.sentences.slice(0, sentence.at).findLast(({ segment }) => segment < sentence.segment);
@@ -140,7 +151,7 @@ function phraseBefore(sentence: Sentence, pointing: string | undefined, reading:
     return { thing: perspective(lowered(listed), last, sentence, reading), asked: null, evidence: last.evidence };
   for (const one of turn) {
     if (one.words > 30 || (pointing === undefined && one.speaker === sentence.speaker)) continue;
-    const phrases = phrasesIn(frenchText(one));
+    const phrases = pointing === undefined ? phrasesIn(frenchText(one)) : objectsIn(frenchText(one));
     const said = pointing === undefined ? phrases.at(-1) : phrases.findLast((phrase) => agrees(pointing, phrase));
     if (said) return { thing: perspective(said.text, one, sentence, reading), asked: null, evidence: one.evidence };
     if (pointing === undefined) return null;

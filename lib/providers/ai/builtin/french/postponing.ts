@@ -102,9 +102,26 @@ export function datePrevious(sentence: Sentence, due: Due | null, { found }: Sta
     Object.assign(one, { due: due.said, dueOn: due.on, evidence: [...one.evidence, ...sentence.evidence] });
 }
 
+/** "Ce serait pour quand ?" – "D'ici vendredi, et je la dépose."; "Il vous la faut quand ?", asked by who promised. */
+export function answerWhen(sentence: Sentence, text: string, { found, reading }: State): void {
+  const question = reading.sentences[sentence.at - 1];
+  if (!question || question.speaker === sentence.speaker || MEETING.test(frenchText(question))) return;
+  const asked = frenchText(question);
+  if (!WHEN_ASKED.test(asked)) return;
+  const isNeeded = /(?:besoin|faut|faudrait|voulez|voudr|souhait)/iu.test(asked);
+  const latest = found.at(-1);
+  const isTheirs = latest?.speaker === (isNeeded ? question.speaker : sentence.speaker);
+  if (!latest || !isTheirs || latest.dueOn !== null || latest.at < sentence.at - 4) return;
+  const due = dueIn(text, 0, 0, text.length, reading);
+  if (due && (isNeeded || due.start < 24))
+    Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });
+}
+
 /** "Non, ce n'est pas la peine." */
 export function withdraw(sentence: Sentence, text: string, state: State): void {
   const latest = state.found.findLast(({ at }) => at >= sentence.at - 3 && at < sentence.at);
+  const offered = state.asked.findLast((one) => one.sentence.at < sentence.at && one.isOffer);
+  if (latest && offered && offered.sentence.at > latest.at && offered.sentence.speaker !== sentence.speaker) return;
   const isOwn = latest?.speaker === sentence.speaker;
   if (latest && (isOwn ? latest.at === sentence.at - 1 && TAKEN_BACK.test(text) : WITHDRAWN.test(text)))
     state.found = state.found.filter((one) => one !== latest);

@@ -5,7 +5,7 @@ import type { Found, State } from "./found.ts";
 import { promiseFurther } from "./further.ts";
 import { headsIn } from "./heads.ts";
 import { othersIn } from "./others.ts";
-import { dateLater, postpone, withdraw } from "./postponing.ts";
+import { answerWhen, dateLater, postpone, withdraw } from "./postponing.ts";
 import { isPersonal } from "./privacy.ts";
 import { pronounsIn } from "./pronouns.ts";
 import { receivedIn } from "./receiving.ts";
@@ -42,6 +42,7 @@ function hear(sentence: Sentence, text: string, state: State): void {
     .sort((a, b) => a.at - b.at)
     .slice(0, MAX_HEADS);
   const before = state.found.length;
+  answerWhen(sentence, text, state);
   if (!sentence.question)
     for (const [at, head] of heads.entries()) {
       if (head.force === "offer") continue;

@@ -2,7 +2,7 @@ import { type Head, listOf } from "./heads.ts";
 import { isPointer, thingsIn } from "./things.ts";
 
 const RECEIVES =
-  /(?<![\p{L}'-])(?:vous|tu|t') ?(?:l' ?|l[ea]s? |en )?(?:aurez|auras|recevrez|recevras|recevez|reçois|avez|as|(?:allez|vas) (?:l'|les |la |le )?(?:avoir|recevoir))(?![\p{L}'-])/giu;
+  /(?<![\p{L}'-])(?:vous|tu|t') ?(?:l' ?|l[ea]s? |en )?(?:aurez|auras|recevrez|recevras|recevez|reçois|avez|as|(?:allez|vas) (?:l'|les |la |le )?(?:avoir|recevoir)|(?<=(?:mettons|disons|admettons) que vous )ayez|(?<=(?:mettons|disons) que tu )aies)(?![\p{L}'-])/giu;
 const NOT_THINGS =
   /^ (?:déjà|reçue?s?|besoin|accès|droit|la possibilité|juste|le choix|raison|le temps|tout (?:le temps|intérêt)|compris|un interlocuteur|à |une? seule?|toujours|intérêt|plus|pas|rien|l'esprit|la main|forcément|peut-être|bien|des questions|quand)/iu;
 const PASSIVE =
@@ -38,7 +38,7 @@ export function receivedIn(text: string): Head[] {
     if (
       NOT_THINGS.test(after) ||
       /(?:^|[ '])(?:que?|qu'|si|quand|comme|dès que|où|dont) $/iu.test(
-        text.slice(0, match.index).replace(/comme ça $/iu, ""),
+        text.slice(0, match.index).replace(/(?:comme ça|(?:mettons|disons) que) $/iu, ""),
       )
     )
       return [];

@@ -30,7 +30,14 @@ export function reportOf({ infinitive, clitics }: Head, thing: string): string |
 /** "Je vérifie et je vous redis demain" is one step. True where the report was joined to what is found out. */
 export function joinReport({ due, sentence }: Deed, reported: string, { found }: State): boolean {
   const earlier = found.at(-1);
-  if (earlier?.at !== sentence.at || earlier.speaker !== sentence.speaker || !EXPLORES.test(earlier.task)) return false;
+  if (
+    !earlier ||
+    earlier.segment !== sentence.segment ||
+    earlier.at < sentence.at - 1 ||
+    earlier.speaker !== sentence.speaker ||
+    !EXPLORES.test(earlier.task)
+  )
+    return false;
   if (!/ et (?:vous|te|revenir)/.test(earlier.task)) earlier.task = `${earlier.task} et ${reported}`;
   if (due && !earlier.dueOn) Object.assign(earlier, { due: due.said, dueOn: due.on });
   return true;

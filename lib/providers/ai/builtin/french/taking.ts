@@ -40,15 +40,23 @@ export function takeOn(head: Head, { from, until, sentence, text }: Place, state
   const named = dueIn(text, from, head.at, Math.min(deadlineEnd(text, head.end), limit), reading);
   const isOfBefore =
     named &&
+    head.person !== "je" &&
     from > 0 &&
     named.start < head.at &&
     /,| et /u.test(text.slice(named.start, head.at).replace(/^\S+,? (?=je |on )/u, ""));
   const due = isOfBefore ? null : named;
   const thing = cleanThing(withoutDays(text.slice(head.end, Math.min(clauseEnd(text, head.end), limit)), reading));
-  if (!isBinding(head, text, thing, due !== null)) return;
+  const isTerm = head.person === "on" && head.tense === "present" && /^(?:sous|en) /iu.test(due?.said ?? "");
+  if (!isBinding(head, text, thing, due !== null && !isTerm)) return;
   const isBare =
     head.clitics.every((one) => /^(?:vous|te|t')$/.test(one)) && thing === "" && !ALONE.test(head.infinitive);
   if (head.who && isBare) return;
+  if (
+    /^(?:dire|redire)$/.test(head.infinitive) &&
+    head.clitics.some((one) => /^(?:lui|leur)$/.test(one)) &&
+    (due || thing === "")
+  )
+    return;
   const pointing = head.clitics.find((one) => /^(?:le|la|les|l')$/.test(one));
   const when = due ? undefined : WAITS.exec(text.slice(from, head.at))?.groups?.when?.toLowerCase();
   const whole = when && thing !== "" && !isPointer(thing) ? `${thing} ${when}` : thing;
@@ -56,7 +64,12 @@ export function takeOn(head: Head, { from, until, sentence, text }: Place, state
   if (head.infinitive === "renseigner" && /^(?:auprès .*)?$/iu.test(thing) && TOPIC.test(text.slice(0, head.at)))
     askAround(deed, state);
   else if (deed.thing !== whole) tellOf(deed, null, state);
-  else if (pointing !== undefined || !EXPLORING.test(head.infinitive) || !isExplored(deed, state)) tell(deed, state);
+  else if (
+    (pointing !== undefined && !isWhether(deed, state)) ||
+    !EXPLORING.test(head.infinitive) ||
+    !isExplored(deed, state)
+  )
+    tell(deed, state);
 }
 
 /** "Pour le transport, je me renseigne." */
@@ -74,6 +87,12 @@ function askAround({ head, thing, due, sentence, text }: Deed, state: State): vo
     },
     state,
   );
+}
+
+/** "Le moteur se connecte à notre logiciel ?" – "Je veux le vérifier." */
+function isWhether({ head, pointing, thing, sentence }: Deed, { reading }: State): boolean {
+  if (!/^(?:le|l')$/.test(pointing ?? "") || !EXPLORING.test(head.infinitive) || !WITH_WHOM.test(thing)) return false;
+  return /^s['i]/.test(questionBefore(sentence, reading)?.thing ?? "");
 }
 
 /** "Est-ce compatible ?" – "Je vérifie.": what was asked is what they find out. True where nothing more is to be told. */

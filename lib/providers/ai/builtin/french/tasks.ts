@@ -118,14 +118,20 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     head.clitics.some((one) => /^(?:me|m'|se|s')$/.test(one)) &&
     /^(?:renseigner|rapprocher|assurer|inscrire|occuper|pencher|organiser|arranger|débrouiller)$/.test(infinitive);
   const isAbout = head.clitics.includes("en") && /^(?:parler|discuter|informer|reparler|toucher)$/.test(infinitive);
-  if (
-    head.clitics.includes("en") &&
-    !isAbout &&
-    /^(?:un|une|deux|trois|quelques-un\p{L}*|plusieurs|\d+)?$/u.test(thing)
-  )
-    return found ? sentenceOf(infinitive, person, [found]) : null;
+  if (head.clitics.includes("en") && !isAbout && COUNT.test(thing))
+    return found ? sentenceOf(infinitive, person, [counted(found, thing)]) : null;
   if (head.clitics.includes("y") || (head.clitics.includes("en") && !isAbout)) return null;
   return sentenceOf(infinitive, isAbout ? "en" : reflexive ? "se" : person, [thing]);
+}
+
+const COUNT =
+  /^(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|une (?:dizaine|douzaine|vingtaine)|quelques-un\p{L}*|plusieurs|\d+)?$/u;
+
+/** "quelques savons", of which somebody brings "dix" */
+function counted(found: string, count: string): string {
+  const isMany =
+    /^(?:des|quelques|les|deux|trois) /.test(found) && /^(?!une?$|quelques|plusieurs)\p{L}+$|^\d+$/u.test(count);
+  return isMany ? found.replace(/^\S+/, count) : found;
 }
 
 function personOf(infinitive: string, clitics: string[]): string {
@@ -143,7 +149,8 @@ function sentenceOf(infinitive: string, clitic: string, things: string[], isClea
       "",
     )
     .replace(/ dès qu'(?:ils?|elles?) .*$/iu, "")
-    .replace(/^(?!à |au |aux )(.*?) (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "$1");
+    .replace(/ si (?:ça|c'est|c'était|cela|possible).*$/iu, "")
+    .replace(/^(?!à |au |aux )(.*?) s'(?:ils? |il y a moyen).*$/iu, "$1");
   if (thing.split(" ").length > MAX_WORDS || (!isClear && UNCLEAR.test(thing))) return null;
   const isVowel = /^[aeiouéèêâîôûh]/iu.test(infinitive);
   const before = clitic === "" ? "" : isVowel && /^(?:te|se|le|la)$/.test(clitic) ? `${clitic[0]}'` : `${clitic} `;
