@@ -1,3 +1,4 @@
+import { firstNameOf } from "@/lib/grounding/first-name";
 import type { Sentence } from "../reading.ts";
 import { withPerson } from "./addressees.ts";
 import { isBinding } from "./binding.ts";
@@ -25,7 +26,7 @@ export function accept(sentence: Sentence, text: string, state: State): void {
   const isConsent =
     CONSENT.test(text) ||
     (/^(?:euh |ben |alors )?(?:c'est |ce sera )?(?:moi|nous)(?![\p{L}'-])/iu.test(text) && asksWho(previous));
-  if (!isConsent && !isDated) return;
+  if (!isConsent && !isDated && !isSameDay(sentence, text, previous, state)) return;
   const reply = reading.sentences
     .slice(sentence.at, sentence.at + REPLY_SENTENCES)
     .filter(({ segment }) => segment === sentence.segment);
@@ -42,6 +43,18 @@ export function accept(sentence: Sentence, text: string, state: State): void {
   const together = state.asked.filter(({ sentence: { at } }) => at === previous.sentence.at);
   for (const one of previous.isOffer ? together.slice(-1) : together) grant(one, { sentence, reply, due }, state);
 }
+
+/** "Une réponse pour lundi ?" – "Lundi sans faute." */
+function isSameDay(sentence: Sentence, text: string, { sentence: { evidence } }: Request, { reading }: State): boolean {
+  if (sentence.question || text.split(/\s+/).length > 6) return false;
+  const wanted = frenchText({ evidence });
+  const due = dueIn(text, 0, 0, text.length, reading);
+  return (
+    due !== null && due.start < 8 && (PROMISED.test(text) || dueIn(wanted, 0, 0, wanted.length, reading)?.on === due.on)
+  );
+}
+
+const PROMISED = /(?<!\p{L})(?:promis|sans faute|d'accord|sans problème|pas de (?:souci|problème))(?!\p{L})/iu;
 
 function asksWho({ sentence }: Request): boolean {
   return /(?:^|[ ,])qui (?:s'occupe|se charge|peut|pourrait|va|doit|pourra)/iu.test(frenchText(sentence));
@@ -88,7 +101,19 @@ function grant(one: Request, { sentence, reply, due: named }: Reply, state: Stat
   if (!task || !isBinding(head, source, thing, !one.isOffer || due !== null)) return;
   const granting = one.isOffer ? one.sentence : sentence;
   const evidence = [...one.sentence.evidence, ...reply.flatMap((part) => part.evidence)];
-  add({ owner: ownerOf(head, granting, reading), task, due, evidence, sentence: granting }, state);
+  const delegate = one.isOffer ? null : delegateIn(reply.map(frenchText).join(" "), sentence, state);
+  add({ owner: delegate ?? ownerOf(head, granting, reading), task, due, evidence, sentence: granting }, state);
+}
+
+/** "Vous pouvez passer ?" – "Marc peut venir jeudi." */
+function delegateIn(said: string, { speaker }: Sentence, { reading }: State): string | null {
+  const others = reading.transcript.participants.filter(({ name }) => name !== speaker);
+  const isDoing = (name: string) =>
+    new RegExp(
+      `(?<!\\p{L})${firstNameOf(name)} (?:peut|pourra|va|viendra|passera|s'en (?:occupe|charge)) ?`,
+      "iu",
+    ).test(said);
+  return others.find(({ name }) => isDoing(name))?.name ?? null;
 }
 
 /** "Appelez-moi quand j'aurai lu l'offre" is told as "quand vous aurez lu l'offre". */

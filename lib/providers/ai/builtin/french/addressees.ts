@@ -55,6 +55,6 @@ function told({ head, thing }: Deed, person: Mentioned, about: string | null): s
 function wantedBefore({ sentence }: Deed, { asked }: State): string | null {
   const request = asked.findLast((one) => one.sentence.speaker !== sentence.speaker);
   if (!request || request.sentence.segment < sentence.segment - 2 || isPointer(request.thing)) return null;
-  const whom = request.thing.search(/ (?:à |aux? |auprès )/u);
-  return fromOtherSide(whom < 0 ? request.thing : request.thing.slice(0, whom));
+  const wanted = request.thing.replace(/(?:^| )(?:à |aux? |auprès ).*$/u, "");
+  return wanted === "" ? null : fromOtherSide(wanted);
 }

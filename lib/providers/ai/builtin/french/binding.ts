@@ -16,7 +16,7 @@ const VAGUE =
 const HABIT =
   /(?<!\p{L})(?:d'habitude|toujours|chaque|tous les|toutes les|à chaque fois|en général|souvent|généralement|depuis|d'ordinaire|normalement|habituellement|actuellement|en ce moment|parfois|des fois|encore (?:par|à la|avec|sur|en)|quelquefois|à l'époque|déjà|par (?:jour|semaine|mois|an)|le (?:lundi|mardi|mercredi|jeudi|vendredi) (?:matin |soir )?(?:je|on))(?!\p{L})/iu;
 const DOUBT =
-  /(?<!\p{L})(?:peut-être|éventuellement|un jour|au pire|à la limite|à la rigueur|le cas échéant|en théorie|théoriquement|mdr|je plaisante|je rigole|je blague|dans l'idéal|dans tes rêves|dans vos rêves|je (?:ne )?promets (?:rien|pas)(?! (?:pour|sur) la date)|sans (?:garantie|engagement de ma part)|je ne sais pas si|imaginons|supposons|admettons|mettons que|quand les poules|ha ha|ah ah|haha|automatiquement|en temps réel|à chaque|chaque (?:jour|semaine|mois|lundi|année)|tous les (?:jours|lundis|mois|ans)|toutes les)(?!\p{L})/iu;
+  /(?<!\p{L})(?:peut-être|éventuellement|un jour|au pire(?! (?:lundi|mardi|mercredi|jeudi|vendredi|demain|le \d|fin|début|ce soir))|à la limite|à la rigueur|le cas échéant|en théorie|théoriquement|mdr|je plaisante|je rigole|je blague|dans l'idéal|dans tes rêves|dans vos rêves|je (?:ne )?promets (?:rien|pas)(?! (?:pour|sur) la date)|sans (?:garantie|engagement de ma part)|je ne sais pas si|imaginons|supposons|admettons|mettons que|quand les poules|ha ha|ah ah|haha|automatiquement|en temps réel|à chaque|chaque (?:jour|semaine|mois|lundi|année)|tous les (?:jours|lundis|mois|ans)|toutes les)(?!\p{L})/iu;
 const IF = /(?<![\p{L}'])s(?:i |'ils? |'elles? )/giu;
 const POLITE_IF =
   /^(?:si |s')(?:vous (?:voulez|le souhaitez|souhaitez|préférez|permettez|(?:en )?êtes d'accord|n'y voyez pas)|tu (?:veux|préfères|permets|es d'accord)|ça (?:vous|te|t'|peut|nous|me)|cela (?:vous|te|peut)|c'est (?:bon|ok|possible|d'accord)|possible|besoin|il (?:vous|te) plaît|tout va bien|jamais vous avez (?:des )?questions?|j'ai bien (?:compris|noté)|je (?:comprends|me souviens|ne me trompe|ne dis)|je peux|je (?:résume|récapitule)|on (?:résume|récapitule)|bien que|nécessaire)/iu;
@@ -100,6 +100,8 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
         )
       ) ||
       (infinitive === "partager" && thing !== "") ||
+      (infinitive === "proposer" &&
+        /^(?:une?|des|deux|trois|plusieurs|quelques) (?:dates?|créneaux?|horaires?)(?!\p{L})/u.test(thing)) ||
       (/^re?dire$/.test(infinitive) && hasDay)
     );
   if (clitics.some((one) => /^(?:le|la|les|l'|en|y)$/.test(one))) return !STATES.test(infinitive) || hasDay;

@@ -87,8 +87,12 @@ function clausesOf(text: string): string[] {
   });
 }
 
+/** "pour votre réunion du dix-sept" only names one. */
+const NAMED_EVENT =
+  /(?:votre|notre|la|le|mon|ma|ta|ton) (?:réunion|rendez-vous|visite|rencontre|point|atelier|séance|entretien|appel|démo) (?:du|de|d') ?[^,.!?]*/giu;
+
 function isPromise(text: string): boolean {
-  if (MEET.test(text)) return false;
+  if (MEET.test(text.replace(NAMED_EVENT, ""))) return false;
   return headsIn(text).some(
     ({ infinitive, clitics, at }) =>
       /^(?:envoyer|préparer|transmettre|faire parvenir|faire suivre|remettre|chiffrer|confirmer|scanner|partager|rédiger|vérifier|valider)$/.test(

@@ -101,7 +101,8 @@ export function antecedentOf(
     if (rewritten !== null && (isTaking || pointing === undefined || agreesWith(pointing, rewritten)))
       return { thing: rewritten, asked: request, evidence: request.sentence.evidence };
   }
-  if (isTaking) return null;
+  if (isTaking) return raisedIn(turn[0]);
+  if (head.infinitive === "faire" && /^l[e']$/.test(pointing ?? "")) return null;
   const close = near.filter(({ segment }) => segment >= sentence.segment - 2);
   for (const one of close) {
     const named = thingsIn(frenchText(one)).findLast((other) => agrees(pointing, other));
@@ -130,6 +131,14 @@ export function antecedentOf(
       return { thing: perspective(topicBefore.trim(), one, sentence, reading), asked: null, evidence: one.evidence };
   }
   return null;
+}
+
+/** "La déclaration ? On s'en occupe." */
+function raisedIn(before: Sentence | undefined): Antecedent | null {
+  const raised =
+    before &&
+    /^(?<thing>(?:les? |la |l'|votre |vos )[^,.?!]{3,40}) ?\?$/iu.exec(frenchText(before).trim())?.groups?.thing;
+  return raised ? { thing: lowered(raised.trim()), asked: null, evidence: before.evidence } : null;
 }
 
 /** "Je vous transmets le visuel… enfin, c'est l'agence qui vous le transmet." */

@@ -16,7 +16,9 @@ const TAKEN_BACK =
 /** "Pour quand ?" – "Vendredi midi."; "Vendredi, c'est tard." – "Alors demain." */
 export function postpone(sentence: Sentence, text: string, { found, reading }: State): void {
   const words = text.split(/\s+/).length;
-  const latest = found.findLast(({ speaker, at }) => speaker === sentence.speaker && at >= sentence.at - 6);
+  const latest = found.findLast(
+    ({ speaker, owner, at }) => (speaker === sentence.speaker || owner === sentence.speaker) && at >= sentence.at - 6,
+  );
   const wish = latest && latest.dueOn === null ? wishedDue(sentence, text, latest, reading) : null;
   if (latest && wish)
     Object.assign(latest, {
@@ -66,6 +68,9 @@ export function dateLater(sentence: Sentence, text: string, from: number, { foun
     });
 }
 
+const LEADING_DAY =
+  /^(?:d'accord |ok )?(?:pour )?(?:lundi|mardi|mercredi|jeudi|vendredi|demain|ce soir|le \d+)(?: matin| midi| soir)?,? (?=\p{L})/iu;
+
 /** "Ce serait possible avant jeudi ?" – "Oui." */
 function wishedDue(
   sentence: Sentence,
@@ -76,14 +81,20 @@ function wishedDue(
   const previous = reading.sentences
     .slice(latest.at + 1, sentence.at)
     .findLast(({ speaker }) => speaker !== sentence.speaker);
-  if (!previous || previous.segment < sentence.segment - 1 || previous.words > 18 || !CONSENT.test(text)) return null;
+  if (
+    !previous ||
+    previous.segment < sentence.segment - 1 ||
+    previous.words > 18 ||
+    !CONSENT.test(text.replace(LEADING_DAY, ""))
+  )
+    return null;
   const said = frenchText(previous);
   if (
     MEETING.test(`${said} ${text}`) ||
     headsIn(said).some(({ force }) => force !== "offer") ||
     REFUSAL.test(text) ||
     !(
-      /(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va))/iu.test(
+      /(?:avant|pour|d'ici|au plus tard|possible|besoin|faudrait|idéalement|plus tôt|ça (?:ira|irait|va|marche|te va|vous va))/iu.test(
         said,
       ) || previous.words <= 8
     )

@@ -61,6 +61,25 @@ export function takeOn(head: Head, { from, until, sentence, text }: Place, state
   const when = due ? undefined : WAITS.exec(text.slice(from, head.at))?.groups?.when?.toLowerCase();
   const whole = when && thing !== "" && !isPointer(thing) ? `${thing} ${when}` : thing;
   const deed = withPerson({ head, thing: whole, pointing, due, sentence, text }, state);
+  const before = state.found.length;
+  tellAny(deed, whole, state);
+  if (due && state.found.length > before) tellSecond(deed, due, state);
+}
+
+const SECOND_THING =
+  /^\S+(?: [^\s,]+){0,4}?,? (?:et|puis) (?<thing>(?:les? |la |l'|votre |vos |une? |des )(?:(?!que |qui |je |on |vous )[\p{L}'-]+ ?){1,6}?),?(?: pour| d'ici| le| à)* ?$/iu;
+
+/** "Je vous envoie le devis demain et la maquette jeudi." */
+function tellSecond({ head, sentence, text }: Deed, { start, on }: Due, state: State): void {
+  const due = dueIn(text, start + 1, start + 1, deadlineEnd(text, head.end), state.reading);
+  const thing = due && due.on !== on ? SECOND_THING.exec(text.slice(start, due.start))?.groups?.thing : undefined;
+  const task = thing && taskOf({ head, thing: cleanThing(thing), pointing: undefined, found: null, asked: null });
+  if (task)
+    add({ owner: ownerOf(head, sentence, state.reading), task, due, evidence: sentence.evidence, sentence }, state);
+}
+
+function tellAny(deed: Deed, whole: string, state: State): void {
+  const { head, thing, pointing, text } = deed;
   if (head.infinitive === "renseigner" && /^(?:auprès .*)?$/iu.test(thing) && TOPIC.test(text.slice(0, head.at)))
     askAround(deed, state);
   else if (deed.thing !== whole) tellOf(deed, null, state);

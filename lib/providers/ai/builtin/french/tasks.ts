@@ -58,6 +58,7 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
   const passive = (head as Head & { passive?: string | null }).passive;
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
   if (isTaking && asked) return sentenceOf(asked.infinitive, personOf(asked.infinitive, asked.clitics), [found ?? ""]);
+  if (isTaking && found) return sentenceOf("s'occuper", "", [ofThing(found)]);
   if (isTaking)
     return thing === "" || isPointer(thing) || !/^(?:de |du |d'|des )/iu.test(thing)
       ? null
