@@ -104,7 +104,11 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
         /^(?:une?|des|deux|trois|plusieurs|quelques) (?:dates?|créneaux?|horaires?)(?!\p{L})/u.test(thing)) ||
       (/^re?dire$/.test(infinitive) && hasDay)
     );
-  if (clitics.some((one) => /^(?:le|la|les|l'|en|y)$/.test(one))) return !STATES.test(infinitive) || hasDay;
+  if (
+    clitics.some((one) => /^(?:le|la|les|l'|en|y)$/.test(one)) &&
+    (person !== "on" || hasDay || isOurPart || isReflexive)
+  )
+    return !STATES.test(infinitive) || hasDay;
   if (isReflexive && person !== "je") return thing !== "" || clitics.includes("en");
   if (isOurPart && SERVES.test(infinitive)) return thing !== "";
   if (person !== "je") return hasDay && thing !== "" && !STATES.test(infinitive);

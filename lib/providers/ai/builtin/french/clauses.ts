@@ -4,7 +4,7 @@ const DETERMINER =
   "(?:les? |la |l'|une? |des |du |de la |de l'|votre |vos |notre |nos |mon |ma |mes |ton |ta |tes |son |sa |ses |leurs? |cet?t?e? |ces |quelques |deux |trois |quatre |cinq |\\d+ )";
 const CONTINUES = new RegExp(`^(?:et |ou |puis |ainsi que |plus |avec |sans |y compris |dont )?${DETERMINER}`, "iu");
 const BREAK =
-  /[.!?…;:](?!\d)| [–—-] | (?:parce que?|parce qu'|comme ça|comme ca|comme convenu|sinon|puisque|vu que|sauf que|histoire|mais|car|donc|alors|du coup|hein|quoi(?= |$)|voilà|promis|okay|ok|(?<!(?:est|es|êtes|sont|suis|sommes|soit|soyez) )d'accord|merci|pour l'instant|là-dessus(?= je)|ainsi vous|ainsi tu|pour que|pour qu'|afin que|afin qu')(?![\p{L}-])/iu;
+  /[.!?…;:](?!\d)| [–—-] | (?:parce que?|parce qu'|comme ça|comme ca|comme convenu|sinon|puisque|vu que|sauf que|histoire|mais|car|donc|alors|du coup|hein|quoi(?= |$)|voilà|promis|okay|ok|(?<!(?:est|es|êtes|sont|suis|sommes|soit|soyez) )d'accord|merci|pour l'instant|là-dessus(?= je)|ainsi vous|ainsi tu|veux-tu|voulez-vous|peux-tu|pouvez-vous|pour que|pour qu'|afin que|afin qu')(?![\p{L}-])/iu;
 const SUBJECT =
   /(?<before>\S+) (?=(?:je |j'|on |tu |t'(?:as|es|auras)|ils? |elles? |c'est |ce sera|moi,? (?:je |j'|on )|toi,? tu |vous,? vous |nous \p{L}+ons(?!\p{L})|(?:et |mais )?vous (?:\p{L}+ez|êtes|faites)(?!\p{L})|est-ce |y a |faut |ça (?:va|marche|me|m'|vous|nous|te|se|s'|fait|dépend|sera|prend|serait|ne|n'|ira|tombe|passe|reste|permet)))/giu;
 const LINKS =

@@ -10,7 +10,7 @@ const ASKED = [
   /(?<!\p{L})combien (?:de |d')(?<noun>[\p{L}' -]{3,30}?) (?<verb>\p{L}+)-(?<subject>vous|tu)(?<rest> par \p{L}+)? ?\?$/iu,
 ];
 const LEAD =
-  /^(?:(?:oh|ah|euh|ben|bah|alors|oui|eh bien|disons|on va dire|je dirais|donc|et|là|aujourd'hui|actuellement|en gros)[ ,]+)*(?:(?:on|nous|j'|je) ?(?:en )?(?:est|sommes|suis|a|avons|ai|tourne|fait|faisons|fais|compte|expédie|reçoit|traite|utilise|emploie)(?: (?:à|sur))? )?/iu;
+  /^(?:(?:oh|ah|euh|ben|bah|alors|oui|eh bien|disons|on va dire|je dirais|donc|et|là|aujourd'hui|actuellement|en gros)[ ,]+)*(?:(?:on|nous|j'|je) ?en (?:est|sommes|suis|a|avons|ai|tourne|fait|faisons|fais|compte|expédie|reçoit|traite|utilise|emploie)(?: (?:à|sur))? )?/iu;
 const COUNT =
   /^(?<about>(?:environ|à peu près|autour de|près de|presque|facilement|au moins|plus de|moins de|à peine|une bonne|un bon) )?(?<number>\d[\d ]*(?:,\d+)?(?: (?:à|ou) \d[\d ]*)?|(?:dix|quinz|vingt|trent|quarant|cinquant|cent)ain[e]s?|une (?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|centaine))(?<noun> \p{L}+)??(?<each> (?:par|à l'|la|le) ?(?:jour|semaine|mois|an|minute|heure))?(?: (?:à peu près|environ|au total|en tout|en moyenne|en ce moment))?(?=[,.!]|$)/iu;
 const PUT_RIGHT = /^(?:enfin|non|plutôt|pardon|ou plutôt|ah non)(?!\p{L}).*\d/iu;

@@ -1,5 +1,5 @@
+import { DAY_WORDS } from "@/lib/grounding/foreign/calendar-names";
 import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
-import { withFigures } from "@/lib/grounding/foreign/french-numbers";
 import { foreignTimes } from "@/lib/grounding/foreign/times";
 import { isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import type { ForeignMeeting } from "../foreign-meeting.ts";
@@ -24,7 +24,7 @@ const BACKS_OUT =
   /(?<!\p{L})(?:ah non|attends|attendez|zut|aïe|mince|en fait|finalement|oublié|impossible|ça (?:ne )?va pas|je (?:ne )?(?:peux|pourrai) pas|je suis pris|j'ai (?:déjà )?(?:un|une))(?!\p{L})/iu;
 /** What happens elsewhere at a day and time. */
 const THEIRS =
-  /(?<!\p{L})(?:j'ai (?:un|une|mon|ma)|on a (?:un|une|notre)|nous avons (?:un|une)|il y a|livré|est passé|était|avait|camion|rayon|horaires?|ouvert|ferm)/iu;
+  /(?<!\p{L})(?:je (?:les|le|la|lui|leur) |j'ai (?:un|une|mon|ma)|on a (?:un|une|notre)|nous avons (?:un|une)|il y a|livré|est passé|était|avait|camion|rayon|horaires?|ouvert|ferm)/iu;
 const CLAUSE =
   /(?<=[^\d])[,.?!;:](?=\s|$)|(?<=\d)[,.?!;:](?=\s|$)| – | (?:mais|donc|ou|sinon|par contre|ah non)(?= )| (?=non )/u;
 const PAST =
@@ -154,7 +154,8 @@ function hearClause(clause: string, whole: string, sentence: Sentence, negotiati
     const isOthers = current !== null && current.by !== sentence.speaker && current !== negotiation.refused;
     negotiation.lastAt = sentence.at;
     negotiation.time = changed.time;
-    if ((isOthers && !isNew && !isQuestion) || (agrees && !isQuestion && isOthers)) {
+    const isTaken = base !== null && isOthers && !isQuestion && AGREES.test(whole) && !REFUSES.test(whole);
+    if (isTaken || (isOthers && !isNew && !isQuestion) || (agrees && !isQuestion && isOthers)) {
       negotiation.agreed = changed;
       negotiation.open = null;
       return;
@@ -196,12 +197,12 @@ function daysIn(text: string, day: Date, about: Moment | null): string[] {
 }
 
 const DATED =
-  /^(?:le |ce )?(?<weekday>lundi |mardi |mercredi |jeudi |vendredi |samedi )?(?:le )?(?<number>premier|1er|[\p{L}-]+|\d{1,2})$/iu;
+  /^(?:pour |d'ici )?(?:le |ce )?(?<weekday>lundi |mardi |mercredi |jeudi |vendredi |samedi )?(?:le )?(?<number>premier|1er|[\p{L}-]+|\d{1,2})$/iu;
 
 /** "Le douze ?" after "le jeudi sept janvier" is in January. */
 function dayNear(said: string, about: string): string | null {
   const { weekday, number = "" } = DATED.exec(said)?.groups ?? {};
-  const digits = withFigures(number).replace(/^(?:premier|1er|un)$/iu, "1");
+  const digits = String(DAY_WORDS.fr.numbers[number.toLowerCase()] ?? number);
   if (!/^\d{1,2}$/.test(digits)) return null;
   const base = new Date(about);
   const days = [0, 1].map((months) => new Date(Date.UTC(base.getUTCFullYear(), base.getUTCMonth() + months, +digits)));

@@ -41,7 +41,11 @@ const NOBODY =
   /^(?:(?:le|la|les|l'|un|une|mon|ma|notre|votre|deux) ?)?(?:jours?|semaines?|mois|an|année|heures?|prix|tarif|temps|budget|reste|but|idée|chose|principe|base|minimum|maximum|moi|toi|lui|elle|nous|vous|eux|Oui|Non|Merci|Parfait|Ça|Donc|Alors|Je|On)(?!\p{L})/iu;
 
 /** People named in a text, in its order. */
-function mentionsIn(text: string, names: readonly string[] = []): Mentioned[] {
+function mentionsIn(whole: string, names: readonly string[] = []): Mentioned[] {
+  const text = whole.replace(
+    /(?<=^|[.!?…] )(?:Les?|La|L'|M(?:on|a|es)|N(?:otre|os)|V(?:otre|os)|Une?)(?![\p{L}])/gu,
+    (said) => said.toLowerCase(),
+  );
   const said = [IS_WHO, TO_WHOM, CALLED].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => describedIn(match, pattern === IS_WHO)),
   );

@@ -197,7 +197,9 @@ function thingOfRequest(request: Asked & { sentence: Sentence }, sentence: Sente
   const pointing = request.clitics.find((one) => /^(?:le|la|les|l')$/.test(one));
   const topic =
     pointing && FRONTED.exec(`${frenchText(request.sentence).slice(0, request.at).trimEnd()} vous`)?.groups?.thing;
-  const whole = topic ? `${lowered(cleanThing(topic))} ${isPointer(clean) ? "" : clean}`.trim() : clean;
+  const whole = topic
+    ? `${lowered(cleanThing(withoutDays(topic, reading)))} ${isPointer(clean) ? "" : clean}`.trim()
+    : clean;
   if (whole !== "" && !isPointer(whole)) return perspective(whole, request.sentence, sentence, reading);
   for (const one of reading.sentences
     .slice(Math.max(0, request.sentence.at - REACH), request.sentence.at + 1)
