@@ -52,7 +52,8 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
   )
     return false;
   if (/^ce que|^comment (?:je|on) peux/.test(thing) || HOSPITALITY.test(thing)) return false;
-  if (infinitive === "poser" && /^(?:la question|une? (?:question|rendez-vous))/.test(thing)) return true;
+  if (infinitive === "poser" && /^(?:la question|(?:une|deux|des) questions? (?:à|aux?) )/.test(thing)) return true;
+  if (infinitive === "proposer" && /^(?:de |d'|qu)/.test(thing)) return false;
   if (force === "must" && /(?<!\p{L})(?:chaque|tous les|toutes les|toujours|souvent)(?!\p{L})/iu.test(clause))
     return false;
   if (infinitive === "rappeler" && tense === "present" && thing === "" && PAST.test(clause)) return false;

@@ -25,7 +25,13 @@ export function countedAnswer(
   if (!question || question.speaker === answer.speaker) return null;
   const isOurs = people.bySpeaker.get(answer.speaker)?.side === "internal";
   const asked = ASKED.map((pattern) => pattern.exec(frenchText(question).trim())?.groups).find(Boolean);
-  if (!asked || isOurs || (/^tu$/i.test(asked.subject ?? "") && !isTu)) return null;
+  if (
+    !asked ||
+    isOurs ||
+    /^(?:temps|enfants?|fois|monde)(?!\p{L})/iu.test(asked.noun ?? "") ||
+    (/^tu$/i.test(asked.subject ?? "") && !isTu)
+  )
+    return null;
   const said = withFigures(frenchText(answer).trim().replace(LEAD, ""));
   const counted = COUNT.exec(said)?.groups;
   const next = sentences[answer.at + 1];

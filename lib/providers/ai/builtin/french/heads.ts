@@ -18,7 +18,7 @@ export type Head = {
 
 export const CLITIC = "(?:(?:me|te|se|nous|vous|lui|leur|le|la|les|y|en) |[mtsl]' ?)";
 const FINITE = new RegExp(
-  `(?<![\\p{L}'-])(?:(?<subject>je|on|nous|moi,? je|(?:c'est )?moi qui) |(?<elided>j)' ?)(?<not>ne |n')?(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
+  `(?<![\\p{L}-])(?<!(?<!qu)')(?:(?<subject>je|on|nous|moi,? je|(?:c'est )?moi qui) |(?<elided>j)' ?)(?<not>ne |n')?(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
   "giu",
 );
 const COORDINATED = new RegExp(
@@ -111,7 +111,7 @@ function headAt(text: string, match: RegExpExecArray): Head | null {
   if ((not || NEGATED.test(after)) && !isFaithful) return null;
   if (/^-t?(?:je|on|nous)/.test(after)) return null;
   const mode = modeOf(before);
-  if (!mode) return null;
+  if (!mode || (/qu'$/iu.test(before) && mode !== "offer")) return null;
   const listed = listOf(clitics);
   const at = match.index;
   if (mode !== "will" && mode !== "ask") {

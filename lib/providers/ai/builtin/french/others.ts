@@ -40,7 +40,7 @@ export function othersIn(text: string): Head[] {
 
 function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
   const { clitics = "", verb = "" } = match.groups ?? {};
-  if (/(?<!\p{L})(?:si|que|quand|dès que) $/iu.test(text.slice(0, match.index))) return [];
+  if (/(?<!\p{L})(?:si|que|quand|dès que|à|de|en|sur|vers|dans) $/iu.test(text.slice(0, match.index))) return [];
   const read = readForm(verb, "on");
   const end = match.index + match[0].length;
   const after = text.slice(end);

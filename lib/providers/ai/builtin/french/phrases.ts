@@ -17,7 +17,7 @@ const ABSTRACT =
   /^(?:temps|besoin|raison|questions?|problèmes?|soucis?|chance|idée|impression|réunion|rendez-vous|moment|minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|années?|fois|coup|peine|fait|cas|côté|monde|gens|truc|choses?|part|suite|fin|début|milieu|matin|matinée|soir|après-midi|journée|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-end|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|euros?|pour cent|façon|manière|sens|plaisir|mal|bien|bonjour|merci|reste|même|mêmes|autres?|deux|trois|point|avance|place|client|clients|équipe|équipes|collègue|patron|directeur|directrice|chef|monsieur|madame|docteur|société|entreprise|concurrence|concurrents?|marché|boulot|travail|truc|machin|prochaine?|année|dernière|première|tour|vue|instant|ensemble|plus|moins|tout|rien|quinze|dix|vingt|cinq|six|sept|huit|neuf|quatre|onze|douze|treize|quatorze|seize|trente|confiance|accord|niveau|aise|appel|call|visio|téléphone|oreille|mari|femme|associée?|frère|sœur|père|mère|été|hiver|printemps|automne|noël|fêtes|vacances|congés?|route|bureau(?=$)|maison|ville|salle|dizaine|douzaine|quinzaine|vingtaine|trentaine|cinquantaine|centaine|hésitation|stress|plaisanterie|blague|météo|neige|pluie)$/iu;
 
 /** "je le retrouve" holds a pronoun, not an article. */
-const AFTER_SUBJECT = /(?<![\p{L}'-])(?:je|tu|on|nous|vous|ils?|elles?|ne|me|te) ?$/iu;
+const AFTER_SUBJECT = /(?<![\p{L}-])(?:je|tu|on|nous|vous|ils?|elles?|ne|me|te) ?$/iu;
 
 /** Any phrase with a noun in a text, in its order. */
 export function phrasesIn(text: string): (Thing & { at: number })[] {

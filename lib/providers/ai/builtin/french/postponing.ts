@@ -133,6 +133,14 @@ export function withdraw(sentence: Sentence, text: string, state: State): void {
   const latest = state.found.findLast(({ at }) => at >= sentence.at - 3 && at < sentence.at);
   const offered = state.asked.findLast((one) => one.sentence.at < sentence.at && one.isOffer);
   if (latest && offered && offered.sentence.at > latest.at && offered.sentence.speaker !== sentence.speaker) return;
+  const last = state.reading.sentences[sentence.at - 1];
+  const isAnotherOffer =
+    latest &&
+    last &&
+    last.at > latest.at &&
+    last.speaker === latest.speaker &&
+    /(?<!\p{L})(?:vous|tu) (?:voul|voudr|veu)/iu.test(frenchText(last));
+  if (isAnotherOffer) return;
   const isOwn = latest?.speaker === sentence.speaker;
   if (latest && (isOwn ? latest.at === sentence.at - 1 && TAKEN_BACK.test(text) : WITHDRAWN.test(text)))
     state.found = state.found.filter((one) => one !== latest);

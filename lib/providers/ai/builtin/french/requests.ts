@@ -82,7 +82,7 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
     if (STARTS_WITH_THING.test(thing))
       found.push({ infinitive: "envoyer", clitics: [], thing, at: match.index, isOffer: false, isExplicit: true });
   }
-  if (found.length > 0) return found;
+  if (found.length > 0) return found.filter((one) => !isInformation(one));
   for (const match of text.matchAll(NEEDS)) {
     const isNeeded = /besoin/i.test(match[0]);
     const said = match.groups?.thing ?? "";
@@ -123,6 +123,13 @@ function deedOf(text: string, from: number, infinitive: string, clitics: string[
     .replace(/^(?:pour )?quand(?: est-ce)? (?!vous |tu |je |j'|on |nous |c'est |les? |la |l')/iu, "")
     .replace(/(?:^| )(?:quand|pour quand|quand ça)$/iu, "");
   return { infinitive, clitics, thing, at: from, isOffer: false, isExplicit: true };
+}
+
+/** "Vous pouvez me rappeler le nom du logiciel ?" is answered at once. */
+function isInformation({ infinitive, thing }: Asked): boolean {
+  return (
+    infinitive === "rappeler" && /^(?:les? |la |l'|votre |vos |ton |ta |tes |combien|comment|quel|ce que)/iu.test(thing)
+  );
 }
 
 /** "Vous pouvez commander en ligne." */

@@ -50,7 +50,8 @@ export function takeOn(head: Head, { from, until, sentence, text }: Place, state
   if (!isBinding(head, text, thing, due !== null && !isTerm)) return;
   const isBare =
     head.clitics.every((one) => /^(?:vous|te|t')$/.test(one)) && thing === "" && !ALONE.test(head.infinitive);
-  if (head.who && isBare) return;
+  const isPronoun = /^(?:ils?|elles?|lui) /iu.test(text.slice(head.at));
+  if (head.who && (isBare || (isPronoun && head.tense === "present" && !due))) return;
   if (
     /^(?:dire|redire)$/.test(head.infinitive) &&
     head.clitics.some((one) => /^(?:lui|leur)$/.test(one)) &&

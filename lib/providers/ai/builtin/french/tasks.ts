@@ -120,13 +120,18 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     /^(?:renseigner|rapprocher|assurer|inscrire|occuper|pencher|organiser|arranger|débrouiller)$/.test(infinitive);
   const isAbout = head.clitics.includes("en") && /^(?:parler|discuter|informer|reparler|toucher)$/.test(infinitive);
   if (head.clitics.includes("en") && !isAbout && COUNT.test(thing))
-    return found ? sentenceOf(infinitive, person, [counted(found, thing)]) : null;
+    return found && !(MANY.test(thing) && SINGLE.test(found))
+      ? sentenceOf(infinitive, person, [counted(found, thing)])
+      : null;
   if (head.clitics.includes("y") || (head.clitics.includes("en") && !isAbout)) return null;
   return sentenceOf(infinitive, isAbout ? "en" : reflexive ? "se" : person, [thing]);
 }
 
 const COUNT =
   /^(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|une (?:dizaine|douzaine|vingtaine)|quelques-un\p{L}*|plusieurs|\d+)?$/u;
+
+const MANY = /^(?!une?$)(?:\p{L}+|\d+)$/u;
+const SINGLE = /^(?:le |la |l'|mon |ma |notre |votre )/iu;
 
 /** "quelques savons", of which somebody brings "dix" */
 function counted(found: string, count: string): string {
