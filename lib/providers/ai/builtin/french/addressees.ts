@@ -26,7 +26,7 @@ export function withPerson(deed: Deed, state: State): Deed {
   const clitics = head.clitics.filter((one) => one !== pronoun && one !== object && !(object && one === "en"));
   const whole = object
     ? reached(person, thing, ASKS.test(head.infinitive) ? about : null)
-    : told({ ...deed, thing }, person, about);
+    : addressed({ ...deed, thing }, person, about);
   return { ...deed, head: { ...head, clitics }, thing: whole, pointing: object ? undefined : deed.pointing };
 }
 
@@ -44,7 +44,7 @@ function reached({ text, name }: Mentioned, thing: string, about: string | null)
   return `${name ?? text} ${rest}`.trim();
 }
 
-function told({ head, thing }: Deed, person: Mentioned, about: string | null): string {
+function addressed({ head, thing }: Deed, person: Mentioned, about: string | null): string {
   const whom = toWhom(person);
   if (head.infinitive === "demander" && isPointer(thing)) return about ? `${about} ${whom}` : whom;
   const isLong = /^(?:de |d'|si |s'|comment |quand |ce que )/iu.test(thing);
