@@ -16,6 +16,8 @@ export type Mentioned = {
   end: number;
 };
 
+/** How far back in a sentence somebody is looked for, in characters. */
+const MAX_READ = 500;
 const NAME = "\\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}'-]+)?";
 const DETERMINER = "(?:les? |la |l'|mon |ma |mes |notre |nos |votre |vos |ton |ta |tes |une? |deux )";
 const NOUN =
@@ -101,7 +103,9 @@ function fits(pronoun: string, { gender, isPlural, text, name }: Mentioned): boo
 /** Who "lui", "leur", "le", "elle" … stand for: somebody of whom the speaker, or the turn before, has just spoken. */
 export function personBefore(pronoun: string, at: number, sentence: Sentence, reading: Reading): Mentioned | null {
   const names = reading.transcript.participants.map(({ name }) => name).filter((name) => name !== sentence.speaker);
-  const own = mentionsIn(frenchText(sentence).slice(0, at), names).findLast((one) => fits(pronoun, one));
+  const own = mentionsIn(frenchText(sentence).slice(Math.max(0, at - MAX_READ), at), names).findLast((one) =>
+    fits(pronoun, one),
+  );
   if (own) return own;
   const before = reading.sentences
     .slice(0, sentence.at)
@@ -109,7 +113,9 @@ export function personBefore(pronoun: string, at: number, sentence: Sentence, re
     .reverse();
   for (const one of before) {
     const isOwn = one.speaker === sentence.speaker;
-    const found = mentionsIn(frenchText(one), isOwn ? names : []).findLast((other) => fits(pronoun, other));
+    const found = mentionsIn(frenchText(one).slice(-MAX_READ), isOwn ? names : []).findLast((other) =>
+      fits(pronoun, other),
+    );
     if (found) return isOwn ? found : { ...found, text: fromOtherSide(found.text) };
   }
   return null;
