@@ -111,6 +111,102 @@ describe("French promises", () => {
     expect(itemsOf(...lines)).toEqual([]);
   });
 
+  it.each([
+    [
+      ["them: Les mesures, c'est le géomètre qui les a.", "them: Je lui demande et je vous redis."],
+      ["Nadia", "Demander les mesures au géomètre"],
+    ],
+    [
+      ["them: Les accès, c'est notre informaticien qui les gère.", "them: Je le relance cet après-midi."],
+      ["Nadia", "Relancer notre informaticien pour les accès"],
+    ],
+    [["us: Je pose la question à notre fabricant. Je le rappelle demain."], ["Anna", "Rappeler notre fabricant"]],
+    [
+      ["them: Le devis, vous pouvez le demander à Marc.", "us: Oui, il vous l'enverra demain."],
+      ["Marc", "Envoyer le devis"],
+    ],
+    [
+      ["them: Pouvez-vous voir avec votre direction ?", "us: Oui, je vais voir avec elle et je vous dis ça jeudi."],
+      ["Anna", "Voir avec notre direction et vous tenir au courant"],
+    ],
+    [
+      ["us: Il me manque votre logo.", "them: Je demande à Julie de vous l'envoyer."],
+      ["Nadia", "Demander à Julie de vous envoyer notre logo"],
+    ],
+  ])("name the person and the thing that pronouns stand for: %s", (lines, [owner, task]) => {
+    expect(itemsOf(...lines).map(([who, what]) => [who, what])).toContainEqual([owner, task]);
+  });
+
+  it.each([
+    [
+      ["them: Il faudrait que vous nous fassiez une facture séparée.", "us: Oui, pas de souci."],
+      [["Anna", "Faire une facture séparée", null]],
+    ],
+    [
+      [
+        "us: Faut-il que je vous transmette le plan ?",
+        "them: Ah oui, ça m'aiderait.",
+        "us: Je vous le transmets lundi.",
+      ],
+      [["Anna", "Transmettre le plan", "2026-11-30"]],
+    ],
+    [["them: Qui peut réserver la salle ?", "us: Moi, avant jeudi."], [["Anna", "Réserver la salle", "2026-11-26"]]],
+    [
+      ["us: Donc de votre côté, vous me renvoyez les mesures.", "them: C'est ça."],
+      [["Nadia", "Renvoyer les mesures", null]],
+    ],
+    [
+      ["them: Vous m'appelez quand vous avez le prix ?", "us: Oui, sans faute."],
+      [["Anna", "Vous appeler quand nous avons le prix", null]],
+    ],
+    [
+      ["them: Vous pouvez nous donner une réponse pour lundi ?", "us: Lundi sans faute."],
+      [["Anna", "Vous donner une réponse", "2026-11-30"]],
+    ],
+    [
+      ["us: Je vous envoie la notice demain.", "them: Et les tarifs aussi ?", "us: Oui, les deux."],
+      [
+        ["Anna", "Envoyer la notice", "2026-11-25"],
+        ["Anna", "Envoyer les tarifs", "2026-11-25"],
+      ],
+    ],
+    [
+      ["us: Je vous envoie le devis demain et la maquette la semaine prochaine."],
+      [
+        ["Anna", "Envoyer le devis", "2026-11-25"],
+        ["Anna", "Envoyer la maquette", "2026-12-04"],
+      ],
+    ],
+  ])("are asked for and added to in many ways: %s", (lines, items) => {
+    expect(itemsOf(...lines)).toEqual(items);
+  });
+
+  it.each([
+    [["us: Je vous prépare un devis. Ah non, en fait vous l'avez déjà."], []],
+    [["us: Je dois vérifier les stocks à la main chaque matin."], []],
+    [["them: Et les pannes ?", "us: On les répare sous vingt-quatre heures."], []],
+    [["us: L'outil coûte six cents euros, et on vous le rembourse à la commande."], []],
+    [["us: Mon collègue Hugo, qui suivra votre dossier, est avec nous."], []],
+    [["us: Avec cette option, vous recevrez un rapport par semaine."], []],
+  ])("are not what holds for everybody or is taken back: %s", (lines, items) => {
+    expect(itemsOf(...lines)).toEqual(items);
+  });
+
+  it.each([
+    [
+      ["us: Je vous prépare une maquette.", "them: Ce serait pour quand ?", "us: D'ici vendredi, c'est fait."],
+      "2026-11-27",
+    ],
+    [
+      ["us: Je vous fais une offre.", "them: Pour quand ?", "us: Je dirais mercredi, jeudi au plus tard."],
+      "2026-11-26",
+    ],
+    [["us: je vous envoie le devis", "them: jeudi ça irait", "us: jeudi oui"], "2026-11-26"],
+    [["us: Je vous fais un devis. Ah, demain je suis absente. Jeudi plutôt."], "2026-11-26"],
+  ])("are due when it was last agreed: %s", (lines, dueOn) => {
+    expect(itemsOf(...lines).map(([, , on]) => on)).toEqual([dueOn]);
+  });
+
   it("are withdrawn when nobody wants them any more", () => {
     expect(itemsOf("us: Je vous envoie la plaquette demain.", "them: Ce n'est pas la peine, je l'ai.")).toEqual([]);
   });
@@ -145,6 +241,20 @@ describe("the next meeting in French", () => {
     expect(read(...lines).mail).toContain(`- ${moment}`);
   });
 
+  it("takes a bare number for the month that is being talked about", () => {
+    const { mail } = read(
+      "us: On se voit le jeudi 7 janvier ?",
+      "them: Le sept, je suis absente. Le quatorze ?",
+      "us: Le quatorze à dix heures, parfait.",
+    );
+    expect(mail).toContain("- Jeudi 14 janvier à 10 h");
+  });
+
+  it("is no day by which something is sent for a meeting of theirs", () => {
+    const lines = ["us: Je vous remets l'offre le quinze, pour votre réunion du dix-sept.", "them: Très bien."];
+    expect(read(...lines).mail).not.toContain("Notre prochain rendez-vous");
+  });
+
   it("is none when a guest puts it off", () => {
     const { mail } = read("us: Le mieux serait de se voir le 8 décembre.", "them: Non, on verra ça en janvier.");
     expect(mail).not.toContain("8 décembre");
@@ -159,6 +269,30 @@ describe("what a French email tells", () => {
     );
     expect(mail).toContain("- Vous perdez 40 minutes par jour à recopier vos commandes.");
     expect(mail).toContain("6,50 euros par poste et par mois");
+  });
+
+  it.each([
+    [
+      ["us: Vous expédiez combien de colis ?", "them: Environ neuf cents par mois."],
+      "Vous expédiez environ 900 colis par mois.",
+    ],
+    [["us: Combien de salariés avez-vous ?", "them: Une quarantaine."], "Vous avez une quarantaine de salariés."],
+    [
+      ["them: Et la maintenance, c'est combien ?", "us: Cent vingt euros par mois."],
+      "La maintenance : 120 euros par mois.",
+    ],
+    [["them: Et la formation ?", "us: Elle coûte huit cents euros."], "La formation coûte 800 euros."],
+    [
+      ["them: Il faut que tout le monde soit formé avant fin juin."],
+      "Il faut que tout le monde soit formé avant fin juin.",
+    ],
+  ])("tells questions with their answers, and needs by a day: %s", (lines, point) => {
+    expect(read(...lines).mail).toContain(`- ${point}`);
+  });
+
+  it("leaves out a count that is put right in the same breath", () => {
+    const { mail } = read("us: Vous avez combien de sites ?", "them: Trois. Enfin, quatre avec le dépôt.");
+    expect(mail).not.toContain("sites");
   });
 
   it("leaves out what was said after the guests had left", () => {

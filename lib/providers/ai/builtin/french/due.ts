@@ -27,8 +27,13 @@ export function dueIn(text: string, from: number, at: number, until: number, { t
       text.slice(0, index),
     ),
   );
+  const moved = corrected && after.find(({ index, on }) => index > corrected.index && on !== corrected.on);
   const before = days.findLast(({ index, said }) => index < at && isLeading(text.slice(index + said.length, at)));
-  const due = corrected ?? after[0] ?? before;
+  const latest = after.find(({ index, said }) =>
+    /^,? (?:au plus tard|dernier délai|maximum)/iu.test(text.slice(index + said.length)),
+  );
+  const isKept = corrected !== undefined && corrected !== after[0] && corrected.on === after[0]?.on;
+  const due = (isKept ? moved : undefined) ?? corrected ?? latest ?? after[0] ?? before;
   if (!due) return null;
   const by = BY.exec(text.slice(0, due.index))?.[0] ?? "";
   return { ...due, start: due.index, said: `${by}${due.said}` };

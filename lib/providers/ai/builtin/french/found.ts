@@ -1,4 +1,5 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
+import { firstNameOf } from "@/lib/grounding/first-name";
 import { isLabel } from "../people.ts";
 import type { Reading, Sentence } from "../reading.ts";
 import type { Due } from "./due.ts";
@@ -34,9 +35,10 @@ export function add({ owner, task, due, evidence, sentence }: Taken, state: Stat
   );
   const quotes = unique.map(({ quote }) => quote.toLowerCase().replace(/[’ʼ]/g, "'")).join(" ");
   const said = due && (quotes.includes(due.said.toLowerCase()) ? due.said : due.said.replaceAll("-", " "));
+  const own = owner && new RegExp(` à ${firstNameOf(owner)}$`, "u");
   state.found.push({
     owner,
-    task,
+    task: own ? task.replace(own, "") : task,
     due: said ?? null,
     dueOn: due?.on ?? null,
     evidence: unique,

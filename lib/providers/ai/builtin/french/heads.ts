@@ -18,7 +18,7 @@ export type Head = {
 
 export const CLITIC = "(?:(?:me|te|se|nous|vous|lui|leur|le|la|les|y|en) |[mtsl]' ?)";
 const FINITE = new RegExp(
-  `(?<![\\p{L}'-])(?:(?<subject>je|on|nous|moi,? je|(?:c'est )?moi qui) |(?<elided>j)' ?)(?<not>ne |n')?(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
+  `(?<![\\p{L}-])(?<!(?<!qu)')(?:(?<subject>je|on|nous|moi,? je|(?:c'est )?moi qui) |(?<elided>j)' ?)(?<not>ne |n')?(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)`,
   "giu",
 );
 const COORDINATED = new RegExp(
@@ -39,7 +39,7 @@ const SUBORDINATE =
 const MUST =
   /(?:faut|faudra|faudrait|falloir)(?: (?:donc|aussi|quand même|juste|d'abord|encore|absolument))? (?:que|qu')$/iu;
 const OFFER =
-  /(?:voulez(?:-vous)?|veux(?:-tu)?|souhaitez(?:-vous)?|voudriez-vous|préfér(?:ez|es)|souhaites|dit|dirait|arrange(?:rait)?) (?:que|qu')$/iu;
+  /(?:voulez(?:-vous)?|veux(?:-tu)?|faut-(?:il|tu)|souhaitez(?:-vous)?|voudriez-vous|préfér(?:ez|es)|souhaites|dit|dirait|arrange(?:rait)?) (?:que|qu')$/iu;
 const SAYING =
   /(?:pense|crois|promets|assure|garantis|confirme|note|propose|sûre?|certaine?|dis|jure|sais) (?:\S+ )?(?:que|qu')$/iu;
 const ASKING = /est-ce (?:que|qu')$/iu;
@@ -111,7 +111,7 @@ function headAt(text: string, match: RegExpExecArray): Head | null {
   if ((not || NEGATED.test(after)) && !isFaithful) return null;
   if (/^-t?(?:je|on|nous)/.test(after)) return null;
   const mode = modeOf(before);
-  if (!mode) return null;
+  if (!mode || (/qu'$/iu.test(before) && mode !== "offer")) return null;
   const listed = listOf(clitics);
   const at = match.index;
   if (mode !== "will" && mode !== "ask") {
@@ -178,7 +178,14 @@ function headOf(given: Omit<Head, "who">, text: string): Head | null {
   if (infinitive === "devoir")
     return chain(CHAIN, { tense: "future", force: head.force === "will" ? "must" : head.force });
   if (infinitive === "compter") return chain(CHAIN, { tense: "future" });
-  if (infinitive === "vouloir") return /^ bien /.test(after) ? chain(CHAIN, { tense: "future" }) : null;
+  if (infinitive === "vouloir")
+    return /^ (?:bien|(?:l[ea]s? |l')?(?:vérifier|valider|confirmer|voir (?:avec|auprès)))(?!\p{L})/u.test(after)
+      ? chain(CHAIN, { tense: "future" })
+      : null;
+  if (infinitive === "proposer" && clitics.length > 0) {
+    const followed = chain(CHAIN_OF, { tense: "future", force: "offer" });
+    if (followed) return followed;
+  }
   if (/^(?:essayer|tâcher|tenter)$/.test(infinitive)) return chain(CHAIN_OF, { tense: "future", force: "try" });
   if (infinitive === "noter") {
     const followed = chain(CHAIN_OF, { tense: "future" });

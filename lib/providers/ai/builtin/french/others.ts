@@ -40,7 +40,7 @@ export function othersIn(text: string): Head[] {
 
 function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
   const { clitics = "", verb = "" } = match.groups ?? {};
-  if (/(?<!\p{L})(?:si|que|quand|dès que) $/iu.test(text.slice(0, match.index))) return [];
+  if (/(?<!\p{L})(?:si|que|quand|dès que|à|de|en|sur|vers|dans) $/iu.test(text.slice(0, match.index))) return [];
   const read = readForm(verb, "on");
   const end = match.index + match[0].length;
   const after = text.slice(end);
@@ -52,6 +52,12 @@ function deedOf(text: string, match: RegExpExecArray, who: string): Head[] {
     who,
   };
   if (NEGATED.test(after)) return [];
+  if (
+    / qui \S+$|, qui (?:vous |te |l')?\S+$/u.test(match[0]) &&
+    / (?:est|sont|a|va|sera|s'est) /u.test(after.replace(/^[^,.!?]*,?/u, "")) &&
+    !/^c'est/iu.test(match[0])
+  )
+    return [];
   const chained = /^(?:va|vont|pourra|devra|doit)$/i.test(verb) ? CHAIN.exec(after) : null;
   const infinitive = chained?.groups?.verb ?? "";
   if (chained && isInfinitive(infinitive)) {

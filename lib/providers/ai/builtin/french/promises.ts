@@ -2,10 +2,12 @@ import type { ActionItem } from "@/lib/grounding/analysis";
 import type { Reading, Sentence } from "../reading.ts";
 import { accept } from "./accepting.ts";
 import type { Found, State } from "./found.ts";
+import { promiseFurther } from "./further.ts";
 import { headsIn } from "./heads.ts";
 import { othersIn } from "./others.ts";
-import { dateLater, postpone, withdraw } from "./postponing.ts";
+import { answerWhen, dateLater, postpone, withdraw } from "./postponing.ts";
 import { isPersonal } from "./privacy.ts";
+import { pronounsIn } from "./pronouns.ts";
 import { receivedIn } from "./receiving.ts";
 import { askedIn } from "./requests.ts";
 import { takeOn } from "./taking.ts";
@@ -36,10 +38,11 @@ export function frenchPromises(reading: Reading): ActionItem[] {
 }
 
 function hear(sentence: Sentence, text: string, state: State): void {
-  const heads = [...headsIn(text), ...othersIn(text), ...receivedIn(text)]
+  const heads = [...headsIn(text), ...othersIn(text), ...pronounsIn(text, sentence, state), ...receivedIn(text)]
     .sort((a, b) => a.at - b.at)
     .slice(0, MAX_HEADS);
   const before = state.found.length;
+  answerWhen(sentence, text, state);
   if (!sentence.question)
     for (const [at, head] of heads.entries()) {
       if (head.force === "offer") continue;
@@ -47,12 +50,13 @@ function hear(sentence: Sentence, text: string, state: State): void {
     }
   dateLater(sentence, text, before, state);
   if (state.found.length === before) accept(sentence, text, state);
+  if (state.found.length === before) promiseFurther(sentence, text, state);
   if (state.found.length === before) postpone(sentence, text, state);
 }
 
 /** Whether an item says all that another says; of two equal ones, the one with a day or the later day stays. */
 function covers(one: Found, other: Found, isEarlier: boolean): boolean {
-  if (one.owner !== other.owner) return false;
+  if (one.owner !== other.owner || one.task.startsWith("Demander") !== other.task.startsWith("Demander")) return false;
   const wordsOf = ({ task }: ActionItem): string[] =>
     (task.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !SAME_DEED.test(word));
   const [words, less] = [wordsOf(one), wordsOf(other)];

@@ -11,6 +11,7 @@ const EXPLORES =
 
 /** "… et je vous redis": how a report is told that says nothing else. */
 export function reportOf({ infinitive, clitics }: Head, thing: string): string | null {
+  if (clitics.some((one) => /^(?:lui|leur)$/.test(one))) return null;
   if (infinitive === "faire" && /^(?:|ça|quoi)$/.test(thing)) return null;
   const you = clitics.includes("te") || clitics.includes("t'") ? "te" : "vous";
   if (
@@ -19,6 +20,7 @@ export function reportOf({ infinitive, clitics }: Head, thing: string): string |
     )
   )
     return null;
+  if (/^(?:donner|apporter)$/.test(infinitive) && /réponse$/.test(thing)) return `${you} ${infinitive} une réponse`;
   if (infinitive === "revenir") return `revenir vers ${you === "te" ? "toi" : "vous"}`;
   if (/^(?:dire|redire|tenir|faire|donner|faire (?:savoir|signe)|informer|prévenir)$/.test(infinitive))
     return `${you} tenir au courant`;
@@ -28,7 +30,14 @@ export function reportOf({ infinitive, clitics }: Head, thing: string): string |
 /** "Je vérifie et je vous redis demain" is one step. True where the report was joined to what is found out. */
 export function joinReport({ due, sentence }: Deed, reported: string, { found }: State): boolean {
   const earlier = found.at(-1);
-  if (earlier?.at !== sentence.at || earlier.speaker !== sentence.speaker || !EXPLORES.test(earlier.task)) return false;
+  if (
+    !earlier ||
+    earlier.segment !== sentence.segment ||
+    earlier.at < sentence.at - 1 ||
+    earlier.speaker !== sentence.speaker ||
+    !EXPLORES.test(earlier.task)
+  )
+    return false;
   if (!/ et (?:vous|te|revenir)/.test(earlier.task)) earlier.task = `${earlier.task} et ${reported}`;
   if (due && !earlier.dueOn) Object.assign(earlier, { due: due.said, dueOn: due.on });
   return true;

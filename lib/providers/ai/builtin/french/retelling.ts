@@ -24,7 +24,7 @@ export function retold(text: string, { isOurs, isTu, isOnlyGuest, speaker }: Ret
   if (!isOurs && /(?<![\p{L}'-])(?:vous|votre|vos)(?![\p{L}])/iu.test(text)) return null;
   let failed = false;
   const isNamed = !isOurs && !isOnlyGuest && /(?<![\p{L}'-])(?:je |j')/iu.test(text);
-  const rewritten = text.replace(SUBJECT, (said, ...rest) => {
+  const rewritten = text.replace(/(?<![\p{L}])qu'on (?=\p{L})/giu, "que on ").replace(SUBJECT, (said, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     const person: Person =
       groups.subject?.toLowerCase() === "on" ? "on" : groups.subject?.toLowerCase() === "nous" ? "nous" : "je";

@@ -1,4 +1,5 @@
 import type { Sentence } from "../reading.ts";
+import { withPerson } from "./addressees.ts";
 import { isBinding } from "./binding.ts";
 import { clauseEnd, deadlineEnd } from "./clauses.ts";
 import { type Due, dueIn, withoutDays } from "./due.ts";
@@ -17,6 +18,9 @@ const EXPLORING = /^(?:voir|vérifier|regarder|demander|valider|étudier|confirm
 const WITH_WHOM = /^(?:ça|cela|tout ça)?$|^(?:(?:ça|cela) )?(?:à|avec|auprès de?) [^,]{2,40}$/iu;
 const TOPIC = /(?:^|[.!?] )(?:et )?(?:pour|sur|concernant|quant à) (?<about>[^,.!?]{3,40}),? *$/iu;
 
+const WAITS =
+  /(?<when>dès que (?:j'ai|je reçois|on a|on reçoit|nous avons|nous recevons) (?:les? |la |l'|une? |votre |vos |notre |nos |des )[^,.!?]{3,50}), ?$/iu;
+
 /** Where a verb stands: between the verb before it and the next one. */
 export type Place = { from: number; until: number; sentence: Sentence; text: string };
 /** A verb with what it is about and its day. */
@@ -33,27 +37,88 @@ export type Deed = {
 export function takeOn(head: Head, { from, until, sentence, text }: Place, state: State): void {
   const { reading } = state;
   const limit = Math.max(until, head.end);
-  const due = dueIn(text, from, head.at, Math.min(deadlineEnd(text, head.end), limit), reading);
+  const named = dueIn(text, from, head.at, Math.min(deadlineEnd(text, head.end), limit), reading);
+  const isOfBefore =
+    named &&
+    head.person !== "je" &&
+    from > 0 &&
+    named.start < head.at &&
+    /,| et /u.test(text.slice(named.start, head.at).replace(/^\S+,? (?=je |on )/u, ""));
+  const due = isOfBefore ? null : named;
   const thing = cleanThing(withoutDays(text.slice(head.end, Math.min(clauseEnd(text, head.end), limit)), reading));
-  if (!isBinding(head, text, thing, due !== null)) return;
+  const isTerm = head.person === "on" && head.tense === "present" && /^(?:sous|en) /iu.test(due?.said ?? "");
+  if (!isBinding(head, text, thing, due !== null && !isTerm)) return;
+  const isBare =
+    head.clitics.every((one) => /^(?:vous|te|t')$/.test(one)) && thing === "" && !ALONE.test(head.infinitive);
+  const isPronoun = /^(?:ils?|elles?|lui) /iu.test(text.slice(head.at));
+  if (head.who && (isBare || (isPronoun && head.tense === "present" && !due))) return;
+  if (
+    /^(?:dire|redire)$/.test(head.infinitive) &&
+    head.clitics.some((one) => /^(?:lui|leur)$/.test(one)) &&
+    (due || thing === "")
+  )
+    return;
   const pointing = head.clitics.find((one) => /^(?:le|la|les|l')$/.test(one));
-  const deed: Deed = { head, thing, pointing, due, sentence, text };
-  if (head.infinitive === "renseigner" && thing === "") askAround(deed, state);
-  else if (pointing !== undefined || !EXPLORING.test(head.infinitive) || !isExplored(deed, state)) tell(deed, state);
+  const when = due ? undefined : WAITS.exec(text.slice(from, head.at))?.groups?.when?.toLowerCase();
+  const whole = when && thing !== "" && !isPointer(thing) ? `${thing} ${when}` : thing;
+  const deed = withPerson({ head, thing: whole, pointing, due, sentence, text }, state);
+  const before = state.found.length;
+  tellAny(deed, whole, state);
+  if (due && state.found.length > before) tellSecond(deed, due, state);
+}
+
+const SECOND_THING =
+  /^\S+(?: [^\s,]+){0,4}?,? (?:et|puis) (?<thing>(?:les? |la |l'|votre |vos |une? |des )(?:(?!que |qui |je |on |vous )[\p{L}'-]+ ?){1,6}?),?(?: pour| d'ici| le| à)* ?$/iu;
+
+/** "Je vous envoie le devis demain et la maquette jeudi." */
+function tellSecond({ head, sentence, text }: Deed, { start, on }: Due, state: State): void {
+  const due = dueIn(text, start + 1, start + 1, deadlineEnd(text, head.end), state.reading);
+  const thing = due && due.on !== on ? SECOND_THING.exec(text.slice(start, due.start))?.groups?.thing : undefined;
+  const task = thing && taskOf({ head, thing: cleanThing(thing), pointing: undefined, found: null, asked: null });
+  if (task)
+    add({ owner: ownerOf(head, sentence, state.reading), task, due, evidence: sentence.evidence, sentence }, state);
+}
+
+function tellAny(deed: Deed, whole: string, state: State): void {
+  const { head, thing, pointing, text } = deed;
+  if (head.infinitive === "renseigner" && /^(?:auprès .*)?$/iu.test(thing) && TOPIC.test(text.slice(0, head.at)))
+    askAround(deed, state);
+  else if (deed.thing !== whole) tellOf(deed, null, state);
+  else if (
+    (pointing !== undefined && !isWhether(deed, state)) ||
+    !EXPLORING.test(head.infinitive) ||
+    !isExplored(deed, state)
+  )
+    tell(deed, state);
 }
 
 /** "Pour le transport, je me renseigne." */
-function askAround({ head, due, sentence, text }: Deed, state: State): void {
+function askAround({ head, thing, due, sentence, text }: Deed, state: State): void {
   const about = TOPIC.exec(text.slice(0, head.at))?.groups?.about;
   if (!about) return;
   const owner = ownerOf(head, sentence, state.reading);
-  add({ owner, task: `Se renseigner pour ${about}`, due, evidence: sentence.evidence, sentence }, state);
+  add(
+    {
+      owner,
+      task: `Se renseigner ${thing} pour ${about}`.replace("  ", " "),
+      due,
+      evidence: sentence.evidence,
+      sentence,
+    },
+    state,
+  );
+}
+
+/** "Le moteur se connecte à notre logiciel ?" – "Je veux le vérifier." */
+function isWhether({ head, pointing, thing, sentence }: Deed, { reading }: State): boolean {
+  if (!/^(?:le|l')$/.test(pointing ?? "") || !EXPLORING.test(head.infinitive) || !WITH_WHOM.test(thing)) return false;
+  return /^s['i]/.test(questionBefore(sentence, reading)?.thing ?? "");
 }
 
 /** "Est-ce compatible ?" – "Je vérifie.": what was asked is what they find out. True where nothing more is to be told. */
 function isExplored({ head, thing, due, sentence }: Deed, state: State): boolean {
   const explored = WITH_WHOM.test(thing) ? questionBefore(sentence, state.reading) : null;
-  if (!explored) return isPointer(thing) && head.infinitive !== "demander";
+  if (!explored) return isPointer(thing) && !/^(?:demander|confirmer)$/.test(head.infinitive);
   if (head.clitics.includes("en")) return false;
   const place = thing.replace(/^(?:ça|cela|tout ça) ?/iu, "");
   const parts = /^s['i]/.test(explored.thing) ? [place, explored.thing] : [explored.thing, place];
@@ -80,16 +145,43 @@ function tellOf(deed: Deed, found: Antecedent | null, state: State): void {
   const { head, thing, pointing, due, sentence } = deed;
   const reported = reportOf(head, thing);
   if (reported && joinReport(deed, reported, state)) return;
-  const isReport = reported !== null && pointing === undefined && !head.clitics.includes("en");
+  const isGranted = head.infinitive === "confirmer" && found?.asked != null;
+  const isReport = reported !== null && !isGranted && pointing === undefined && !head.clitics.includes("en");
   if (isReport) tellReport(deed, reported, state);
   const task = isReport
     ? null
-    : taskOf({ head, thing, pointing, found: found?.thing ?? null, asked: found?.asked ?? null });
+    : taskOf({
+        head,
+        thing: withInner(deed, state),
+        pointing,
+        found: found?.thing ?? null,
+        asked: found?.asked ?? null,
+      });
   if (!task) return;
   const wanted = due ?? (found?.asked && !found.asked.isOffer ? dueWanted(found.asked, state) : null);
   const evidence = [...(found?.evidence ?? []), ...sentence.evidence];
   add({ owner: ownerOf(head, sentence, state.reading), task, due: wanted, evidence, sentence }, state);
 }
+
+/** "Je demande à Nancy de vous l'envoyer": names what. */
+function withInner({ head, thing, sentence, text }: Deed, state: State): string {
+  const inner = INNER.exec(thing)?.groups;
+  if (!inner) return thing;
+  const { before = "", clitic = "", verb = "", that } = inner;
+  const pointing = that ? undefined : (/l'|l[ea]s?/iu.exec(clitic)?.[0] ?? "l'");
+  const found = antecedentOf(
+    { head: { ...head, infinitive: verb }, pointing, thing: that ?? "", sentence, text },
+    state,
+  );
+  if (found === null || found === "postponed") return thing;
+  return `${before}${clitic.replace(/l'|l[ea]s? /iu, "").replace(/^t'/u, "te ")}${verb} ${found.thing}`.replace(
+    "te e",
+    "t'e",
+  );
+}
+
+const INNER =
+  /^(?<before>(?:à|aux?) .{2,40}? de |à .{2,30}? d')(?<clitic>(?:(?:vous|te) |t')?(?:l'|l[ea]s? )?)(?<verb>\p{L}+r)(?: (?<that>ça|cela))?$/iu;
 
 /** "Il me le faut pour jeudi." */
 function dueWanted(one: Asked, { asked, reading }: State): Due | null {

@@ -58,6 +58,7 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
   const passive = (head as Head & { passive?: string | null }).passive;
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
   if (isTaking && asked) return sentenceOf(asked.infinitive, personOf(asked.infinitive, asked.clitics), [found ?? ""]);
+  if (isTaking && found) return sentenceOf("s'occuper", "", [ofThing(found)]);
   if (isTaking)
     return thing === "" || isPointer(thing) || !/^(?:de |du |d'|des )/iu.test(thing)
       ? null
@@ -106,7 +107,11 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     }
     return sentenceOf(infinitive, person, [found, isPointer(thing) ? "" : thing]);
   }
-  if (infinitive === "demander" && /^à /.test(thing) && !/ (?:de|d'|si|s'|un|une|le|la|les|des) ?/.test(thing.slice(2)))
+  if (
+    infinitive === "demander" &&
+    /^à /.test(thing) &&
+    !/ (?:de |d'|si |s'|une? |l[ea]s? |l'|des |quand |combien )/.test(thing.slice(2))
+  )
     return null;
   if (thing === "" && !ALONE.test(infinitive)) return null;
   if (/^(?:que |qu'|comment |ce que )/iu.test(thing)) return null;
@@ -114,14 +119,25 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     head.clitics.some((one) => /^(?:me|m'|se|s')$/.test(one)) &&
     /^(?:renseigner|rapprocher|assurer|inscrire|occuper|pencher|organiser|arranger|débrouiller)$/.test(infinitive);
   const isAbout = head.clitics.includes("en") && /^(?:parler|discuter|informer|reparler|toucher)$/.test(infinitive);
-  if (
-    head.clitics.includes("en") &&
-    !isAbout &&
-    /^(?:un|une|deux|trois|quelques-un\p{L}*|plusieurs|\d+)?$/u.test(thing)
-  )
-    return found ? sentenceOf(infinitive, person, [found]) : null;
+  if (head.clitics.includes("en") && !isAbout && COUNT.test(thing))
+    return found && !(MANY.test(thing) && SINGLE.test(found))
+      ? sentenceOf(infinitive, person, [counted(found, thing)])
+      : null;
   if (head.clitics.includes("y") || (head.clitics.includes("en") && !isAbout)) return null;
   return sentenceOf(infinitive, isAbout ? "en" : reflexive ? "se" : person, [thing]);
+}
+
+const COUNT =
+  /^(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|une (?:dizaine|douzaine|vingtaine)|quelques-un\p{L}*|plusieurs|\d+)?$/u;
+
+const MANY = /^(?!une?$)(?:\p{L}+|\d+)$/u;
+const SINGLE = /^(?:le |la |l'|mon |ma |notre |votre )/iu;
+
+/** "quelques savons", of which somebody brings "dix" */
+function counted(found: string, count: string): string {
+  const isMany =
+    /^(?:des|quelques|les|deux|trois) /.test(found) && /^(?!une?$|quelques|plusieurs)\p{L}+$|^\d+$/u.test(count);
+  return isMany ? found.replace(/^\S+/, count) : found;
 }
 
 function personOf(infinitive: string, clitics: string[]): string {
@@ -139,7 +155,8 @@ function sentenceOf(infinitive: string, clitic: string, things: string[], isClea
       "",
     )
     .replace(/ dès qu'(?:ils?|elles?) .*$/iu, "")
-    .replace(/ (?:si (?:ça|c'est|c'était|cela|possible)|s'ils? |s'il y a moyen).*$/iu, "");
+    .replace(/ si (?:ça|c'est|c'était|cela|possible).*$/iu, "")
+    .replace(/^(?!à |au |aux )(.*?) s'(?:ils? |il y a moyen).*$/iu, "$1");
   if (thing.split(" ").length > MAX_WORDS || (!isClear && UNCLEAR.test(thing))) return null;
   const isVowel = /^[aeiouéèêâîôûh]/iu.test(infinitive);
   const before = clitic === "" ? "" : isVowel && /^(?:te|se|le|la)$/.test(clitic) ? `${clitic[0]}'` : `${clitic} `;

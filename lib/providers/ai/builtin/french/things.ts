@@ -12,9 +12,9 @@ const NOUN = new RegExp(
 const POINTER =
   /^(?:ça|cela|tout ça|tout cela|tout|le tout|ceci|les deux|celui-(?:ci|là)|celle-(?:ci|là)|ce que vous (?:voulez|demandez)|ce qu'il faut|le nécessaire|quelque chose|ça aussi)?$/iu;
 const FILLER =
-  /^(?:aussi|donc|alors|encore|ensuite|bien|quand même|juste|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|plutôt|simplement|tout simplement|directement|évidemment|bien sûr|du coup|également|très vite|vite|peut-être|sûrement|d'abord|sans faute|en fait|par contre|de mon côté|de notre côté|de toute façon|à nouveau|au passage|là|pis|,)(?=[ ,]|$)[ ,]*/iu;
+  /^(?:(?:moi|toi|nous|vous)-mêmes?|(?:tout de suite|juste) après|enfin|euh|là-dessus|aussi|donc|alors|encore|ensuite|bien|quand même|juste|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|plutôt|simplement|tout simplement|directement|évidemment|bien sûr|du coup|également|très vite|vite|peut-être|sûrement|d'abord|sans faute|en fait|par contre|de mon côté|de notre côté|de toute façon|à nouveau|au passage|là|pis|,)(?=[ ,]|$)[ ,]*/iu;
 const CLOSING =
-  /[ ,]+(?:aussi|donc|encore|bien|quand même|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|directement|évidemment|bien sûr|du coup|également|très vite|vite|là|hein|quoi|voilà|promis|sans faute|sans problème|sans souci|d'accord|en fait|par contre|de mon côté|de notre côté|de toute façon|si (?:vous|tu) (?:voulez|veux|le souhaitez|préférez|préfères)|si (?:ça|cela) (?:vous|te|t'|peut vous|peut t')? ?(?:va|aide|aider|convient|arrange|intéresse)|s'il (?:vous|te) plaît|stp|svp|si possible|pis|et|mais|pour (?:vous|toi|moi|nous|que vous|que tu)|comme (?:promis|convenu|d'habitude)|le plus vite possible|et tout ça|comme ça|pour ça|avec ça|tout ça|un peu|dès que possible|au plus vite|tout de suite après|juste après|dans la foulée|après ça|après|noir sur blanc|quand (?:vous pouvez|tu peux|vous voulez)|dès que (?:vous pouvez|tu peux|je peux)|disons|ou|euh|bon|pour|à|de|avec)$/iu;
+  /[ ,]+(?:(?:moi|toi|lui|elle|nous|vous)-mêmes?|aussi|donc|encore|bien|quand même|déjà|d'ailleurs|tout de suite|immédiatement|rapidement|volontiers|directement|évidemment|bien sûr|du coup|également|très vite|vite|là|hein|quoi|voilà|promis|sans faute|sans problème|sans souci|d'accord|en fait|par contre|de mon côté|de notre côté|de toute façon|si (?:vous|tu) (?:voulez|veux|le souhaitez|préférez|préfères)|si (?:ça|cela) (?:vous|te|t'|peut vous|peut t')? ?(?:va|aide|aider|convient|arrange|intéresse)|s'il (?:vous|te) plaît|stp|svp|si possible|pis|et|mais|pour (?:vous|toi|moi|nous|que vous|que tu)|comme (?:promis|convenu|d'habitude)|le plus vite possible|et tout ça|comme ça|pour ça|avec ça|tout ça|un peu|dès que possible|au plus vite|tout de suite après|juste après|dans la foulée|après ça|après|noir sur blanc|quand (?:vous pouvez|tu peux|vous voulez)|dès que (?:vous pouvez|tu peux|je peux)|disons|ou|euh|non|enfin|d'abord|là-dessus|avant|sous la main|bon|pour|à|de|avec)$/iu;
 
 export type Thing = { text: string; gender: "m" | "f" | null; isPlural: boolean };
 
@@ -33,6 +33,7 @@ export function cleanThing(rest: string): string {
       .replace(/^[\s,]+|[\s,]+$/gu, "");
   }
   if (/^(?:et|puis|mais|pis|ou|donc|alors|oui|non|ok|bon)$/iu.test(thing)) return "";
+  thing = thing.replace(/^(?:Les? |La |L'|Votre |Vos |Notre |Nos |Mon |Ma |Mes )/u, (said) => said.toLowerCase());
   return thing.replace(/ (?:euh|ben|hein|bah|du coup),?(?= )/giu, "");
 }
 

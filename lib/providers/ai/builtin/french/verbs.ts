@@ -63,6 +63,7 @@ for (const [form, infinitive] of ["ont avoir", "sont être", "vont aller", "font
   one.split(" "),
 ))
   BY_FORM.set(`ils:${form}`, { infinitive: infinitive!, tense: "present" });
+BY_FORM.set("je:vas", { infinitive: "aller", tense: "present" });
 
 /** "achète" is from "acheter", "gère" from "gérer". */
 const GRAVE =
@@ -91,6 +92,17 @@ export function readForm(form: string, person: Person): Form | null {
   if (person === "nous" || person === "ils") return { infinitive: pluralInfinitive(lower), tense: "present" };
   if (/i[st]$/.test(lower)) return { infinitive: lower.replace(/[st]$/, "r"), tense: "present" };
   return { infinitive: singularInfinitive(lower.slice(0, -1)), tense: "present" };
+}
+
+/** The infinitive of a form with "vous" or "tu", and of an order: "envoyez", "sors", "enverras". */
+export function readYou(form: string): string | null {
+  const lower = form.toLowerCase();
+  const fixed = /^(?<prefix>re)?(?<stem>faites|dites)$/.exec(lower)?.groups;
+  if (fixed) return `${fixed.prefix ?? ""}${fixed.stem === "faites" ? "faire" : "dire"}`;
+  const read = /ez$/.test(lower)
+    ? readForm(lower.replace(/ez$/, "ons"), "nous")
+    : (BY_FORM.get(`je:${lower}`) ?? readForm(lower.replace(/ras$/, "rai").replace(/es$/, "e"), "je"));
+  return read && /^(?:present|future)$/.test(read.tense) && read.infinitive !== "" ? read.infinitive : null;
 }
 
 /** Reads the form after "il faut que je". */
