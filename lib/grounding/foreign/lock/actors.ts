@@ -1,11 +1,14 @@
 import type { WrittenLanguage } from "../courtesies";
 import { isFunctionTerm } from "./function-terms";
+import { giverOf } from "./handovers";
 import { type Term, termsOf } from "./terms";
 
 /** Who does what a clause tells, from its speaker's view, and the words that may be the verb. */
 export type Actor = { who: "own" | "other"; verbs: string[] };
 
 export function actorOf(text: string, language: WrittenLanguage): Actor | null {
+  const giver = giverOf(text, language);
+  if (giver) return giver;
   if (language === "de") return germanActor(text);
   return language === "es" ? spanishActor(text) : frenchActor(text);
 }

@@ -11,6 +11,7 @@ import { nameDifferences } from "./names";
 import { polarityDifference } from "./polarity";
 import { possessionDifference } from "./possessions";
 import { rateDifference } from "./rates";
+import { refusedFact } from "./refused-facts";
 import { swapDifference } from "./swaps";
 import { type Term, termsOf } from "./terms";
 import { whoDifference } from "./who";
@@ -49,7 +50,9 @@ export function judgeForeign(sentence: string, call: CallReading): ForeignVerdic
   const differences = [
     ...held.flatMap(({ one, near, clause }) => {
       const found =
-        factDifference(one, near, facts, clause?.text, call) ?? rateDifference(one, sentence, facts, clause, call);
+        factDifference(one, near, facts, clause?.text, call) ??
+        refusedFact(one, facts, call) ??
+        rateDifference(one, sentence, facts, clause, call);
       return found ? [found] : [];
     }),
     ...nameDifferences(sentence, terms, call),

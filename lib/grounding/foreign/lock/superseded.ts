@@ -131,7 +131,7 @@ function unsharedNear(said: Fact, turn: number, anchors: readonly Anchor[], { tu
   };
 }
 
-function replaces(fact: Fact, said: Fact): boolean {
+export function replaces(fact: Fact, said: Fact): boolean {
   if (fact.kind === "time" && said.kind === "time") return !fact.times.some((one) => said.times.includes(one));
   if (fact.kind === "day" && said.kind === "day")
     return (
