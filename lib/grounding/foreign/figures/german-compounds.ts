@@ -55,6 +55,7 @@ const OF_TIME =
 
 /** The number in front of a unit in one word: "dreijährig", "zweimal". */
 export function germanPrefix(word: string): { value: number; length: number } | null {
+  if (word === "einmal") return null;
   const at = word.search(OF_TIME);
   const value = at > 0 ? (word.slice(0, at) === "ein" ? 1 : germanNumber(word.slice(0, at))) : null;
   return value === null ? null : { value, length: at };

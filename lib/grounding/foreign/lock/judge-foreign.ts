@@ -3,10 +3,12 @@ import type { CallReading } from "./call-reading";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
 import { type Anchor, anchorsOf, bestPlace } from "./closeness";
+import { deniedFact } from "./denied-facts";
 import { directionDifference } from "./directions";
 import { type Found, factDifference, type HeldFact, holdFact } from "./fact-differences";
 import { factsIn } from "./facts";
 import { giftDifference } from "./gifts";
+import { inclusionDifference } from "./inclusions";
 import { nameDifferences } from "./names";
 import { polarityDifference } from "./polarity";
 import { possessionDifference } from "./possessions";
@@ -52,6 +54,7 @@ export function judgeForeign(sentence: string, call: CallReading): ForeignVerdic
       const found =
         factDifference(one, near, facts, clause?.text, call) ??
         refusedFact(one, facts, call) ??
+        deniedFact(one, clause, call) ??
         rateDifference(one, sentence, facts, clause, call);
       return found ? [found] : [];
     }),
@@ -90,6 +93,7 @@ function clauseDifferences(
     directionDifference(clause, own, call),
     giftDifference(clause, own, call),
     withoutDifference(clause, call),
+    inclusionDifference(clause, call),
   ].filter((one) => one !== null);
 }
 

@@ -24,13 +24,16 @@ const ACCEPTS: Record<WrittenLanguage, RegExp> = {
   es: /^\W*(?:perfecto|vale|sí|bueno|de acuerdo|claro|genial|estupendo|muy bien)(?!\p{L}|,? pero)/iu,
   fr: /^\W*(?:oui|d['’]accord|parfait|très bien|super|bien sûr|ça marche|ok)(?!\p{L}|,? mais)/iu,
 };
+const TODAY = /heut|hoy|aujourd/iu;
 /** How many turns later an answer may come, how many words it has, and how long a slip of the tongue is. */
 const [REACH, SHORT, CORRECTION] = [3, 18, 40];
 
 /** Whether a day, time or figure was only named to be taken back or turned down for another one. */
 export function refusedFact({ fact, places }: HeldFact, sentence: readonly Fact[], call: CallReading): Found | null {
   if (fact.kind === "month") return null;
-  const stated = places.filter(({ how, fact: said }) => how === "same" || (how === "weak" && said?.kind === fact.kind));
+  const stated = places.filter(
+    ({ how, fact: said, text }) => how === "same" || (how === "weak" && said?.kind === fact.kind && !TODAY.test(text)),
+  );
   if (stated.length === 0) return null;
   let last: FactPlace | null = null;
   for (const place of stated) {
