@@ -7,7 +7,8 @@ const TENS = {
   ...{ zwanzig: 20, dreißig: 30, dreissig: 30, vierzig: 40, fünfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80 },
   neunzig: 90,
 };
-const SMALL = new Map<string, number>(Object.entries({ ...UNITS, ...TEENS, ...TENS }));
+const COLLOQUIAL = { null: 0, fuffzehn: 15, fuffzig: 50 };
+const SMALL = new Map<string, number>(Object.entries({ ...UNITS, ...TEENS, ...TENS, ...COLLOQUIAL }));
 for (const [unit, one] of Object.entries(UNITS))
   for (const [ten, many] of Object.entries(TENS)) SMALL.set(`${unit}und${ten}`, one + many);
 const WORD_LIMIT = 60;

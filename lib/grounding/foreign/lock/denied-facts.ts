@@ -7,7 +7,13 @@ import { isDenied, isRefusal } from "./signs";
 /** Whether a clause affirms a figure that was only ever named to be denied: "Sixty days aren't possible". */
 export function deniedFact({ fact, places }: HeldFact, clause: Clause | undefined, call: CallReading): Found | null {
   const { language } = call;
-  if (fact.kind !== "figure" || !clause || isDenied(clause.text, language) || isRefusal(clause.text, language))
+  if (
+    fact.kind !== "figure" ||
+    fact.figure.kind === "plain" ||
+    !clause ||
+    isDenied(clause.text, language) ||
+    isRefusal(clause.text, language)
+  )
     return null;
   const stated = places.filter(({ how, fact: said }) => how === "same" && said !== null);
   const clauses = stated.map(({ turn, at }) =>

@@ -50,7 +50,9 @@ function isBareDay(text: string, language: WrittenLanguage): boolean {
   const { months, numbers } = DAY_WORDS[language];
   const words = text.toLowerCase().match(/[\p{L}-]+|\d+/gu) ?? [];
   const isNumber = (word: string) => numbers[word] !== undefined || /^\d{1,2}$/.test(word);
-  return words.filter(isNumber).length === 1 && !words.some((word) => months.some((one) => one.split("|").includes(word)));
+  return (
+    words.filter(isNumber).length === 1 && !words.some((word) => months.some((one) => one.split("|").includes(word)))
+  );
 }
 
 const NEXT_WEEK: Record<WrittenLanguage, RegExp> = {
@@ -117,7 +119,9 @@ function isCurrency(fact: FigureFact, said: FigureFact): boolean {
 
 /** No price of the call is in this currency, though some are in another. */
 function isOtherCurrency(fact: FigureFact, { turns }: CallReading): boolean {
-  const prices = turns.flatMap(({ facts }) => facts.filter((one) => one.kind === "figure" && one.figure.kind === "money"));
+  const prices = turns.flatMap(({ facts }) =>
+    facts.filter((one) => one.kind === "figure" && one.figure.kind === "money"),
+  );
   return prices.length > 0 && !prices.some((one) => one.kind === "figure" && isCurrency(fact, one));
 }
 

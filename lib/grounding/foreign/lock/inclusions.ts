@@ -8,16 +8,16 @@ import type { Term } from "./terms";
 
 /** What says that something is part of a price or package, and that it is not. */
 const IN: Record<WrittenLanguage, RegExp> = {
-  de: /(?<!\p{L})(?:inklusive|inkl|enthalten|inbegriffen|einschließlich|(?:mit )?drin|dabei|gehört dazu|im preis|kostenlos|gratis)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:incluid[oa]s?|incluye[n]?|incluimos|entran?|va dentro|dentro|gratis|sin (?:coste|costo|cargo))(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:compris(?:es?)?|inclus(?:es?)?|inclut|comprend|dedans|offert(?:es?)?|gratuit\p{L}*)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:inklusive|inkl|enthalten|inbegriffen|einschließlich|drin)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:incluid[oa]s?|incluye[n]?|incluimos)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:compris(?:es?)?|inclus(?:es?)?|inclut|comprend)(?!\p{L})/iu,
 };
 const OUT: Record<WrittenLanguage, RegExp> = {
-  de: /(?<!\p{L})(?:exklusive|exkl|zuzüglich|zzgl|extra|gesondert|separat|nicht dabei|ausgenommen|kommt (?:noch )?(?:dazu|drauf|obendrauf)|kommen noch|aufpreis|raus|weg|ohne)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:aparte|excluid[oa]s?|por separado|fuera|extra|más iva|sin incluir|adicional(?:es)?)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:en sus|en plus|à part|hors|exclu(?:e|s|es)?|en supplément|en option|sans)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:exklusive|exkl|zuzüglich|zzgl|gesondert|separat|ausgenommen)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:aparte|excluid[oa]s?|por separado|sin incluir)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:en sus|à part|hors|exclu(?:e|s|es)?|en supplément)(?!\p{L})/iu,
 };
-const [REACH, STRONG, FOLLOWING, RARE] = [5, 0.8, 2, 12];
+const [REACH, STRONG, RARE] = [4, 0.8, 12];
 
 /** Whether a clause takes something into a price or package that was left out of it, or the other way around. */
 export function inclusionDifference(clause: Clause, call: CallReading): Found | null {
@@ -64,15 +64,9 @@ function markersOf({ terms, text, start }: Clause, language: WrittenLanguage): T
   });
 }
 
-/** What a clause says of its thing, itself or in the clauses that go on about it. */
-function statedOf(said: SaidClause, call: CallReading): { sign: -1 | 0 | 1; clause: SaidClause }[] {
-  const all = saidClauses(call);
-  const at = all.indexOf(said);
-  const going = all.slice(at, at + 1 + FOLLOWING).filter(({ turn }) => turn <= said.turn + 1);
-  for (const clause of going) {
-    const sign = signOf(clause.text, call.language);
-    if (sign === 0) continue;
-    if (!clause.isQuestion) return [{ sign: clause.isDenied && sign > 0 ? -1 : sign, clause }];
-  }
-  return [];
+/** What a clause says of its thing; a question says what it was answered with. */
+function statedOf(said: SaidClause, { language }: CallReading): { sign: -1 | 0 | 1; clause: SaidClause }[] {
+  const sign = signOf(said.text, language);
+  if (sign === 0 || said.isQuestion) return [];
+  return [{ sign: said.isDenied && sign > 0 ? -1 : sign, clause: said }];
 }

@@ -9,11 +9,13 @@ import { type Found, factDifference, type HeldFact, holdFact } from "./fact-diff
 import { factsIn } from "./facts";
 import { giftDifference } from "./gifts";
 import { inclusionDifference } from "./inclusions";
+import { misassignedFact } from "./misassignments";
 import { nameDifferences } from "./names";
 import { polarityDifference } from "./polarity";
 import { possessionDifference } from "./possessions";
 import { rateDifference } from "./rates";
 import { refusedFact } from "./refused-facts";
+import { reversedChange } from "./reversals";
 import { swapDifference } from "./swaps";
 import { type Term, termsOf } from "./terms";
 import { whoDifference } from "./who";
@@ -55,6 +57,7 @@ export function judgeForeign(sentence: string, call: CallReading): ForeignVerdic
         factDifference(one, near, facts, clause?.text, call) ??
         refusedFact(one, facts, call) ??
         deniedFact(one, clause, call) ??
+        misassignedFact(one, facts, sentence, anchors, call) ??
         rateDifference(one, sentence, facts, clause, call);
       return found ? [found] : [];
     }),
@@ -71,6 +74,11 @@ export function judgeForeign(sentence: string, call: CallReading): ForeignVerdic
       swapDifference(
         held.map(({ one }) => one),
         anchors,
+        call,
+      ),
+      reversedChange(
+        held.map(({ one }) => one),
+        sentence,
         call,
       ),
     ].filter((one) => one !== null),

@@ -2,8 +2,8 @@ import type { WrittenLanguage } from "../courtesies";
 import type { CallReading } from "./call-reading";
 import type { Found, HeldFact } from "./fact-differences";
 import type { FactPlace } from "./fact-places";
-import { type Fact, looseDaysIn } from "./facts";
 import { sharesValue } from "./fact-places";
+import { type Fact, looseDaysIn } from "./facts";
 import { replaces } from "./superseded";
 import { termsOf } from "./terms";
 
@@ -99,9 +99,7 @@ function candidates(turn: number, call: CallReading): (FactPlace & { fact: Fact 
       const place = { text: text.slice(start, end), start, end, word };
       return [{ ...place, kind: "day" as const, on, weekday, isDate: true, isSpan: false, isImpossible: false }];
     });
-  return [...facts, ...loose]
-    .sort((a, b) => a.start - b.start)
-    .map((fact) => placeOf(fact, turn, call));
+  return [...facts, ...loose].sort((a, b) => a.start - b.start).map((fact) => placeOf(fact, turn, call));
 }
 
 function placeOf(fact: Fact, turn: number, { turns }: CallReading): FactPlace & { fact: Fact } {

@@ -54,7 +54,13 @@ export function supersedingPlace(
     const { facts, base, text } = call.turns[turn]!;
     for (const said of facts) {
       const at = base + said.word;
-      if (at <= last.at || isTurnedDown(turn, call) || !replaces(fact, said) || sentence.some((one) => one !== fact && isAlso(one, said))) continue;
+      if (
+        at <= last.at ||
+        isTurnedDown(turn, call) ||
+        !replaces(fact, said) ||
+        sentence.some((one) => one !== fact && isAlso(one, said))
+      )
+        continue;
       const isLater = isThread
         ? turn - last.turn <= REACH.thread && isBare(said, turn, anchors, call)
         : closeness(anchors, fact.word, at) >= near * leastNearness(text, turn - last.turn, call.language);

@@ -1,5 +1,5 @@
 import type { WrittenLanguage } from "../courtesies";
-import { actorOf, namedActor } from "./actors";
+import { actorOf, namedActor, namedDoer } from "./actors";
 import type { CallReading } from "./call-reading";
 import type { Clause } from "./clauses";
 import type { Anchor } from "./closeness";
@@ -34,14 +34,16 @@ const TO_OTHERS: Record<WrittenLanguage, RegExp> = {
 export function whoDifference(clause: Clause, anchors: readonly Anchor[], call: CallReading): Found | null {
   const { language, speakers } = call;
   if (TOGETHER.test(clause.text)) return null;
-  const named = namedActor(clause.text, speakers, language);
+  const named = namedDoer(clause.text, speakers, language);
   const actor = named ? null : actorOf(clause.text, language);
   if (!named && !actor) return null;
   if (named && isReceiving(clause.text, language)) return null;
   const verbs = actor?.verbs ?? verbsOf(clause, call);
   const handover = isHandover(clause.text, language);
   const isOfDeed = ({ lower }: { lower: string }) => handover && isHandover(lower, language);
-  const own = anchors.filter(({ term }) => !speakers.has(term.plain) && !isOfDeed(term));
+  const others = anchors.filter(({ term }) => !speakers.has(term.plain));
+  const things = others.filter(({ term }) => !isOfDeed(term));
+  const own = things.length > 0 ? things : others;
   const near = overlaps(own, call).filter(({ count }) => handover || count >= LEAST_SHARED);
   const found = withReplies(near, call).filter(({ recall }) => recall >= CLOSE);
   const read = found
