@@ -38,7 +38,7 @@ function partsIn(text: string, language: WrittenLanguage): Part[] {
 
 /** "Un pour cent" has no hundred. */
 function isOfPercent(text: string, index: number, language: WrittenLanguage): boolean {
-  return language === "fr" && /pour $/i.test(text.slice(Math.max(0, index - 5), index));
+  return language === "fr" && /(?<!\p{L})un pour $/iu.test(text.slice(Math.max(0, index - 9), index));
 }
 
 function summed(parts: readonly Part[], text: string, language: WrittenLanguage): Numeral[] {

@@ -43,6 +43,7 @@ export function whoDifference(clause: Clause, anchors: readonly Anchor[], call: 
   const isOfDeed = ({ lower }: { lower: string }) => handover && isHandover(lower, language);
   const others = anchors.filter(({ term }) => !speakers.has(term.plain));
   const things = others.filter(({ term }) => !isOfDeed(term));
+  if (things.length === 0 && isReceiving(clause.text, language)) return null;
   const own = things.length > 0 ? things : others;
   const near = overlaps(own, call).filter(({ count }) => handover || count >= LEAST_SHARED);
   const found = withReplies(near, call).filter(({ recall }) => recall >= CLOSE);
