@@ -21,7 +21,7 @@ export function deniedFact({ fact, places }: HeldFact, clause: Clause | undefine
   );
   const [first] = clauses;
   if (!first || !clauses.every((one) => one !== undefined && isRejecting(one))) return null;
-  return { kind: "negation", here: clause.text.trim(), said: first.text.trim(), segmentIndex: first.turn, sure: true };
+  return { kind: "negation", here: clause.text.trim(), said: first.text.trim(), segmentIndex: first.turn, sure: false };
 }
 
 function isRejecting({ isPlainlyDenied, isQuestion }: SaidClause): boolean {

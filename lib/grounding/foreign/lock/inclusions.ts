@@ -46,7 +46,7 @@ export function inclusionDifference(clause: Clause, call: CallReading): Found | 
   }
   return other === null
     ? null
-    : { kind: "negation", here: clause.text.trim(), said: other.text.trim(), segmentIndex: other.turn, sure: true };
+    : { kind: "negation", here: clause.text.trim(), said: other.text.trim(), segmentIndex: other.turn, sure: false };
 }
 
 /** 1 for what is in, -1 for what is out, 0 where neither is said. */
