@@ -7,7 +7,8 @@ const TENS = {
   ...{ zwanzig: 20, dreißig: 30, dreissig: 30, vierzig: 40, fünfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80 },
   neunzig: 90,
 };
-const SMALL = new Map<string, number>(Object.entries({ ...UNITS, ...TEENS, ...TENS }));
+const COLLOQUIAL = { null: 0, fuffzehn: 15, fuffzig: 50 };
+const SMALL = new Map<string, number>(Object.entries({ ...UNITS, ...TEENS, ...TENS, ...COLLOQUIAL }));
 for (const [unit, one] of Object.entries(UNITS))
   for (const [ten, many] of Object.entries(TENS)) SMALL.set(`${unit}und${ten}`, one + many);
 const WHOLE_PRICES = Object.entries({ ...UNITS, ...TEENS });
@@ -56,6 +57,7 @@ const OF_TIME =
 
 /** The number in front of a unit in one word: "dreijährig", "zweimal". */
 export function germanPrefix(word: string): { value: number; length: number } | null {
+  if (word === "einmal") return null;
   const at = word.search(OF_TIME);
   const value = at > 0 ? (word.slice(0, at) === "ein" ? 1 : germanNumber(word.slice(0, at))) : null;
   return value === null ? null : { value, length: at };

@@ -29,11 +29,16 @@ function partsIn(text: string, language: WrittenLanguage): Part[] {
     const german = language === "de" ? germanNumber(word) : null;
     const prefix = language === "de" && german === null ? germanPrefix(word) : null;
     if (prefix) return { start, end: start + prefix.length, word, value: prefix.value };
-    const scale = scales[word];
+    const scale = isOfPercent(text, index, language) ? undefined : scales[word];
     const value = scale === undefined ? (values[word] ?? german ?? undefined) : undefined;
     const price = language === "de" && value === undefined ? (germanPrice(word) ?? undefined) : undefined;
     return { start, end, word, value, price, scale };
   });
+}
+
+/** "Un pour cent" has no hundred. */
+function isOfPercent(text: string, index: number, language: WrittenLanguage): boolean {
+  return language === "fr" && /(?<!\p{L})un pour $/iu.test(text.slice(Math.max(0, index - 9), index));
 }
 
 function summed(parts: readonly Part[], text: string, language: WrittenLanguage): Numeral[] {
@@ -157,13 +162,21 @@ function glue(sum: Sum, { end }: Part, next: number): void {
   sum.isGlued = true;
 }
 
-/** "Drei Komma fünf", "ocho con setenta y cinco", "zéro virgule trois" */
+/** "Drei Komma fünf", "tres coma cero cinco", "zéro virgule trois" */
 function withDecimals(found: Numeral[], text: string, language: WrittenLanguage): Numeral[] {
-  return joined(found, (one, next) => {
-    const between = text.slice(one.end, next.start).trim().toLowerCase();
+  const digits = found.map(() => "");
+  return joined(found, (one, next, at) => {
+    const between = text.slice(one.end, next.start);
     const [whole, decimals] = [one.values[0]!, next.values[0]!];
-    if (!DECIMAL[language].test(between) || !Number.isInteger(decimals) || decimals >= 100) return null;
-    const isCents = between === "con";
+    if (!Number.isInteger(decimals) || decimals >= 100) return null;
+    const before = digits[at - 1] ?? "";
+    if (before !== "" && between === " " && decimals < 10) {
+      digits[at] = `${before}${decimals}`;
+      return [Math.floor(whole) + Number(`0.${digits[at]}`)];
+    }
+    if (!DECIMAL[language].test(between.trim().toLowerCase())) return null;
+    const isCents = between.trim() === "con";
+    if (decimals < 10 && !isCents) digits[at] = `${decimals}`;
     return [whole + decimals / (decimals < 10 && !isCents ? 10 : 100)];
   });
 }
@@ -186,11 +199,11 @@ function isThousands(whole: number, hundreds: number): boolean {
   return whole > 1 && whole < 100 && hundreds >= 1 && hundreds < 10 && Number.isInteger(whole);
 }
 
-function joined(found: Numeral[], join: (one: Numeral, next: Numeral) => number[] | null): Numeral[] {
+function joined(found: Numeral[], join: (one: Numeral, next: Numeral, at: number) => number[] | null): Numeral[] {
   const result: Numeral[] = [];
-  for (const next of found) {
+  for (const [at, next] of found.entries()) {
     const last = result.at(-1);
-    const values = last ? join(last, next) : null;
+    const values = last ? join(last, next, at) : null;
     if (last && values) result[result.length - 1] = { ...last, values, end: next.end };
     else result.push(next);
   }

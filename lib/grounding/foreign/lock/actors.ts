@@ -1,11 +1,14 @@
 import type { WrittenLanguage } from "../courtesies";
 import { isFunctionTerm } from "./function-terms";
+import { giverOf } from "./handovers";
 import { type Term, termsOf } from "./terms";
 
 /** Who does what a clause tells, from its speaker's view, and the words that may be the verb. */
 export type Actor = { who: "own" | "other"; verbs: string[] };
 
 export function actorOf(text: string, language: WrittenLanguage): Actor | null {
+  const giver = giverOf(text, language);
+  if (giver) return giver;
   if (language === "de") return germanActor(text);
   return language === "es" ? spanishActor(text) : frenchActor(text);
 }
@@ -78,14 +81,38 @@ function frenchActor(text: string): Actor | null {
   return null;
 }
 
-/** The people a clause begins with: "Katja richtet ...", "Herr Petersen spricht ...". */
+const TITLED: Record<WrittenLanguage, RegExp> = {
+  de: /^(?:frau|herr) (?:dr\. )?(?<name>\p{Lu}\p{L}+)/iu,
+  es: /^(?:el señor|la señora|señora?|don|doña|el ingeniero|la ingeniera|la licenciada|el licenciado|sra?\.) (?<name>\p{Lu}\p{L}+)/iu,
+  fr: /^(?:monsieur|madame|m\.|mme) (?<name>\p{Lu}\p{L}+)/iu,
+};
+/** "Paco le manda", "Jade vous transmet" */
+const BEFORE_CLITIC: Record<WrittenLanguage, RegExp | null> = {
+  de: null,
+  es: /^(?<name>\p{Lu}\p{Ll}{2,}) (?:me|te|le|les|nos|os|se) (?:l[oa]s? )?\p{Ll}+/u,
+  fr: /^(?<name>\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?) (?:(?:me|te|lui|leur|nous|vous) |[mt]['’])\p{Ll}+/u,
+};
+
+/** The people a clause begins with: "Katja richtet ...", "Herr Petersen spricht ...", "Paco le manda ...". */
 export function namedActor(text: string, names: ReadonlySet<string>, language: WrittenLanguage): string[] | null {
   if (/^\W*Herrn /u.test(text) || /^\W*\p{L}+ (?:und|y|et) \p{Lu}/u.test(text)) return null;
-  const rest = text
-    .replace(/^\W*(?:und|y|et|e)\s/iu, "")
-    .replace(/^\W*(?:herrn?|frau|el señor|la señora|señora?|don|doña|monsieur|madame|m\.|mme|sra?\.)\s/iu, "");
+  const whole = text.replace(/^\W*(?:und|y|et|e)\s/iu, "").trim();
+  const rest = whole.replace(
+    /^\W*(?:herrn?|frau|el señor|la señora|señora?|don|doña|monsieur|madame|m\.|mme|sra?\.)\s/iu,
+    "",
+  );
   const terms: Term[] = termsOf(rest, language);
   const until = terms.findIndex(({ plain }) => !names.has(plain));
   const found = terms.slice(0, until < 0 ? terms.length : until).map(({ plain }) => plain);
   return found.length > 0 ? found : null;
+}
+
+/** The same, or somebody who took no part in the call. */
+export function namedDoer(text: string, names: ReadonlySet<string>, language: WrittenLanguage): string[] | null {
+  const found = namedActor(text, names, language);
+  if (found) return found;
+  const whole = text.replace(/^\W*(?:und|y|et|e)\s/iu, "").trim();
+  const other = TITLED[language].exec(whole)?.groups?.name ?? BEFORE_CLITIC[language]?.exec(whole)?.groups?.name;
+  const term = other === undefined ? undefined : termsOf(other, language)[0];
+  return term && !term.isFunction ? [term.plain] : null;
 }

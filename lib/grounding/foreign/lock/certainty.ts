@@ -3,6 +3,7 @@ import { type CallReading, placesOf } from "./call-reading";
 import type { Clause } from "./clauses";
 import type { Anchor } from "./closeness";
 import type { Found } from "./fact-differences";
+import { outcomeDifference } from "./outcomes";
 import { type Overlap, overlaps, saidClauses } from "./said-clauses";
 import { isDenied, isHedged } from "./signs";
 import { type Term, termsOf } from "./terms";
@@ -25,7 +26,11 @@ const SETTLED: Record<WrittenLanguage, RegExp> = {
 
 /** Whether a clause of a sentence makes certain, or done, what was left open. */
 export function certaintyDifference(clause: Clause, anchors: readonly Anchor[], call: CallReading): Found | null {
-  return doneDifference(clause, anchors, call) ?? hedgeDifference(clause, anchors, call);
+  return (
+    outcomeDifference(clause, anchors, call) ??
+    doneDifference(clause, anchors, call) ??
+    hedgeDifference(clause, anchors, call)
+  );
 }
 
 function doneDifference(clause: Clause, anchors: readonly Anchor[], call: CallReading): Found | null {

@@ -22,6 +22,9 @@ const PAIRS: Record<WrittenLanguage, readonly [string, string][]> = {
     ["anfang|beginn\\p{L}*|start\\p{L}*", "ende|endet|auslauf\\p{L}*|läuft aus"],
     ["schneller|früher", "langsamer|später"],
     ["öffn\\p{L}*|eröffn\\p{L}*", "schließ\\p{L}*|geschlossen"],
+    ["gewachsen|wächst|wachsen|gestiegen", "geschrumpft|schrumpf\\p{L}*|gesunken"],
+    ["(?:läuft|laufen) (?:\\p{L}+ )?weiter|weiterlaufen", "(?:steht|stehen) (?:\\p{L}+ ){0,4}still|stillsteh\\p{L}*"],
+    ["offen\\p{L}*", "geschlossen\\p{L}*"],
     ["kauf\\p{L}*", "miet\\p{L}*|leas\\p{L}*"],
     ["verlänger\\p{L}*", "verkürz\\p{L}*|kündig\\p{L}*"],
     ["im voraus|vorab", "nachträglich|rückwirkend"],
@@ -56,12 +59,14 @@ const PAIRS: Record<WrittenLanguage, readonly [string, string][]> = {
     ["compris\\p{L}*|inclus\\p{L}*", "en sus|non compris\\p{L}*"],
     ["commenc\\p{L}*|démarr\\p{L}*|début\\p{L}*", "termin\\p{L}*|fini\\p{L}*|expir\\p{L}*|échéance|fin"],
     ["ouvr\\p{L}*", "ferm\\p{L}*"],
+    ["ouverte?s?", "fermée?s?"],
+    ["(?:re)?mont(?:er?|ons|ez)", "descend\\p{L}*|baiss\\p{L}*"],
     ["achet\\p{L}*|achat", "lou\\p{L}{1,4}|location"],
     ["à l['’]avance|d['’]avance", "à terme échu"],
     ["au-dessus", "en dessous|au-dessous"],
   ],
 };
-const CLOSE = 0.4;
+const [CLOSE, CLEAR] = [0.4, 0.45];
 
 const has = (text: string, source: string) => new RegExp(`(?<![\\p{L}-])(?:${source})(?![\\p{L}])`, "iu").test(text);
 
@@ -84,7 +89,7 @@ export function directionDifference(clause: Clause, anchors: readonly Anchor[], 
         here: clause.text.trim(),
         said: best.clause.text.trim(),
         segmentIndex: best.clause.turn,
-        sure: best.recall >= 0.6,
+        sure: best.recall >= CLEAR,
       };
     }
   return null;

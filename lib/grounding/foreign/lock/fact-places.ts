@@ -1,4 +1,5 @@
 import { addDays, isoDay, weekdayInWeek } from "../../spoken/calendar";
+import { DAY_WORDS } from "../calendar-names";
 import type { WrittenLanguage } from "../courtesies";
 import type { Figure } from "../figures/figures";
 import { looseAmounts } from "../figures/loose-amounts";
@@ -12,7 +13,8 @@ export type FactPlace = { turn: number; at: number; fact: Fact | null; text: str
 
 const HOURS: Partial<Record<TimeUnit, number>> = { minute: 1 / 60, hour: 1, day: 24, week: 168 };
 const MONTHS: Partial<Record<TimeUnit, number>> = { month: 1, quarter: 3, year: 12 };
-const REACH = 2;
+const [REACH, CENTS_REACH] = [2, 6];
+const CENTS = /(?:cents?|ct|céntimos?|centimes?|rappen|rp)$/iu;
 
 /** Every place of the call that may state a fact. */
 export function placesOfFact(fact: Fact, call: CallReading): FactPlace[] {
@@ -31,7 +33,8 @@ function likenessOf(fact: Fact, said: Fact, turn: number, call: CallReading): Fa
     if (fact.on === said.on) return fact.isSpan === said.isSpan ? "same" : "weak";
     if (fact.isDate && !said.isDate && fact.weekday === said.weekday && isInOtherWeek(fact.on, turn, call))
       return "same";
-    return !fact.isDate && fact.weekday === said.weekday ? "weak" : null;
+    if (!fact.isDate && fact.weekday === said.weekday) return "weak";
+    return isBareDay(said.text, call.language) && fact.on.slice(8) === said.on.slice(8) ? "weak" : null;
   }
   if (fact.kind === "time" && said.kind === "time")
     return fact.times.some((one) => said.times.includes(one)) ? "same" : null;
@@ -40,6 +43,16 @@ function likenessOf(fact: Fact, said: Fact, turn: number, call: CallReading): Fa
   if (fact.kind === "month")
     return (said.kind === "month" && said.month === fact.month) || isInMonth(said, fact.month) ? "same" : null;
   return null;
+}
+
+/** A day of the month whose month is only guessed. */
+function isBareDay(text: string, language: WrittenLanguage): boolean {
+  const { months, numbers } = DAY_WORDS[language];
+  const words = text.toLowerCase().match(/[\p{L}-]+|\d+/gu) ?? [];
+  const isNumber = (word: string) => numbers[word] !== undefined || /^\d{1,2}$/.test(word);
+  return (
+    words.filter(isNumber).length === 1 && !words.some((word) => months.some((one) => one.split("|").includes(word)))
+  );
 }
 
 const NEXT_WEEK: Record<WrittenLanguage, RegExp> = {
@@ -85,11 +98,12 @@ function ofFigure(fact: FigureFact, said: FigureFact, turn: number, call: CallRe
     lengthsOf(one).some((length) => lengthsOf(other).includes(length))
   )
     return "same";
-  if (!sharesValue(one, other)) return null;
+  if (!sharesValue(one, other)) return isInCents(fact, said, turn, call) ? "same" : null;
   if (one.kind === other.kind) {
     if (one.kind === "money" && other.kind === "money") return isCurrency(fact, said) ? "same" : "other";
     return one.kind === "span" ? "other" : "same";
   }
+  if (other.kind === "plain" && one.kind === "money" && isOtherCurrency(fact, call)) return "other";
   if (other.kind === "plain") return isBare(said, one, turn, call) ? "same" : "other";
   return one.kind === "plain" && fact.counted.length === 0 ? "same" : "other";
 }
@@ -100,6 +114,25 @@ function isCurrency(fact: FigureFact, said: FigureFact): boolean {
   if (one.kind !== "money" || other.kind !== "money") return false;
   return (
     one.currency === other.currency || (fact.text.includes("$") && other.currency === "PESO" && one.currency === "USD")
+  );
+}
+
+/** No price of the call is in this currency, though some are in another. */
+function isOtherCurrency(fact: FigureFact, { turns }: CallReading): boolean {
+  const prices = turns.flatMap(({ facts }) =>
+    facts.filter((one) => one.kind === "figure" && one.figure.kind === "money"),
+  );
+  return prices.length > 0 && !prices.some((one) => one.kind === "figure" && isCurrency(fact, one));
+}
+
+/** "On descend à trente-quatre", of centimes */
+function isInCents(fact: FigureFact, said: FigureFact, turn: number, { turns }: CallReading): boolean {
+  if (fact.figure.kind !== "money" || said.figure.kind !== "plain" || said.counted.length > 0) return false;
+  const around = turns.slice(Math.max(0, turn - CENTS_REACH), turn + 1).flatMap(({ facts }) => facts);
+  return (
+    CENTS.test(fact.text) &&
+    around.some(({ text }) => CENTS.test(text)) &&
+    fact.figure.values.some((value) => said.figure.values.some((one) => Math.abs(value * 100 - one) < 1e-6))
   );
 }
 

@@ -3,14 +3,19 @@ import type { CallReading } from "./call-reading";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
 import { type Anchor, anchorsOf, bestPlace } from "./closeness";
+import { deniedFact } from "./denied-facts";
 import { directionDifference } from "./directions";
 import { type Found, factDifference, type HeldFact, holdFact } from "./fact-differences";
 import { factsIn } from "./facts";
 import { giftDifference } from "./gifts";
+import { inclusionDifference } from "./inclusions";
+import { misassignedFact } from "./misassignments";
 import { nameDifferences } from "./names";
 import { polarityDifference } from "./polarity";
 import { possessionDifference } from "./possessions";
 import { rateDifference } from "./rates";
+import { refusedFact } from "./refused-facts";
+import { reversedChange } from "./reversals";
 import { swapDifference } from "./swaps";
 import { type Term, termsOf } from "./terms";
 import { whoDifference } from "./who";
@@ -49,7 +54,11 @@ export function judgeForeign(sentence: string, call: CallReading): ForeignVerdic
   const differences = [
     ...held.flatMap(({ one, near, clause }) => {
       const found =
-        factDifference(one, near, facts, clause?.text, call) ?? rateDifference(one, sentence, facts, clause, call);
+        factDifference(one, near, facts, clause?.text, call) ??
+        refusedFact(one, facts, call) ??
+        deniedFact(one, clause, call) ??
+        misassignedFact(one, facts, sentence, anchors, call) ??
+        rateDifference(one, sentence, facts, clause, call);
       return found ? [found] : [];
     }),
     ...nameDifferences(sentence, terms, call),
@@ -65,6 +74,11 @@ export function judgeForeign(sentence: string, call: CallReading): ForeignVerdic
       swapDifference(
         held.map(({ one }) => one),
         anchors,
+        call,
+      ),
+      reversedChange(
+        held.map(({ one }) => one),
+        sentence,
         call,
       ),
     ].filter((one) => one !== null),
@@ -87,6 +101,7 @@ function clauseDifferences(
     directionDifference(clause, own, call),
     giftDifference(clause, own, call),
     withoutDifference(clause, call),
+    inclusionDifference(clause, call),
   ].filter((one) => one !== null);
 }
 

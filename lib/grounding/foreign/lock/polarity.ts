@@ -12,6 +12,8 @@ const PRECISE = 0.75;
 /** An answer may deny what a turn asks. */
 const NEXT = 1;
 
+const REGRETS = /(?<!\p{L})(?:leider|schade)(?!\p{L})/giu;
+
 /** Whether a clause of a sentence denies what was said, or tells what was denied. */
 export function polarityDifference(
   clause: Clause,
@@ -21,9 +23,10 @@ export function polarityDifference(
   call: CallReading,
 ): Found | null {
   const { language } = call;
-  if (anchors.length === 0 || isRefusal(clause.text, language) || isHedged(clause.text, language)) return null;
-  const near = overlaps(anchors, call);
   const denies = isDenied(clause.text, language);
+  const plainly = denies ? clause.text.replace(REGRETS, " ") : clause.text;
+  if (anchors.length === 0 || isRefusal(plainly, language) || isHedged(clause.text, language)) return null;
+  const near = overlaps(anchors, call);
   const plain = near.filter(
     (one) => !one.clause.isDenied && !one.clause.isQuestion && !isRefusal(one.clause.text, language),
   );

@@ -1,7 +1,7 @@
 import type { WrittenLanguage } from "../courtesies";
 
 const DENIES: Record<WrittenLanguage, RegExp> = {
-  de: /(?<!\p{L})(?:nicht|nichts|kein(?:e[nmrs]?|erlei)?|nie|niemals|weder|niemand|ausgeschlossen|unmöglich)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:nicht|nichts|nix|net|ned|kein(?:e[nmrs]?|erlei)?|nie|niemals|weder|niemand|ausgeschlossen|unmöglich)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:no|nunca|jamás|tampoco|ningun[oa]?s?|ningún|nada|nadie|imposible|descartad[oa]s?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:pas|jamais|aucune?|rien|ni|impossible|plus(?= (?:de|d['’]|besoin|possible|disponible))|non)(?!\p{L})/iu,
 };
@@ -31,7 +31,8 @@ const CONDITIONS: Record<WrittenLanguage, RegExp> = {
 
 /** A denial that says plainly that something isn't so. */
 export function isPlainDenial(text: string, language: WrittenLanguage): boolean {
-  return isDenied(text, language) && !isRefusal(text, language) && !CONDITIONS[language].test(text);
+  const plainly = text.replace(/(?<!\p{L})(?:leider|schade)(?!\p{L})/giu, " ");
+  return isDenied(text, language) && !isRefusal(plainly, language) && !CONDITIONS[language].test(text);
 }
 
 /** What leaves a statement open wherever it stands; a mere conditional is often only polite. */

@@ -78,13 +78,22 @@ export function statedDays(text: string, day: Date, language: WrittenLanguage): 
   return [...found, ...others(blanked(text, found), day, language)].sort((a, b) => a.start - b.start);
 }
 
+/** "Ab dem fünfzehnten", not "in einer Woche" */
+const SPOKEN_DAY = Object.fromEntries(
+  WRITTEN_LANGUAGES.map((language) => {
+    const { numbers } = DAY_WORDS[language];
+    const spoken = Object.keys(numbers).filter((one) => numbers[one]! > 1);
+    return [language, new RegExp(`^\\P{N}*(?<!\\p{L})(?:${spoken.join("|")})\\P{L}*$`, "iu")];
+  }),
+) as Record<WrittenLanguage, RegExp>;
+
 const DATED = { isDate: true, isSpan: false, isImpossible: false };
 
 function others(text: string, day: Date, language: WrittenLanguage): StatedDay[] {
   return foreignDays(text, day, language).map(({ said, index, on, isSpan }) => {
     const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
     const start = index + (/^\s*/.exec(text.slice(index))?.[0].length ?? 0);
-    const isDate = /\d/.test(said);
+    const isDate = /\d/.test(said) || SPOKEN_DAY[language].test(said);
     return { start, end: start + said.length, on, weekday, isDate, isSpan, isImpossible: false };
   });
 }

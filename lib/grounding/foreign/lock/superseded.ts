@@ -54,7 +54,13 @@ export function supersedingPlace(
     const { facts, base, text } = call.turns[turn]!;
     for (const said of facts) {
       const at = base + said.word;
-      if (at <= last.at || !replaces(fact, said) || sentence.some((one) => one !== fact && isAlso(one, said))) continue;
+      if (
+        at <= last.at ||
+        isTurnedDown(turn, call) ||
+        !replaces(fact, said) ||
+        sentence.some((one) => one !== fact && isAlso(one, said))
+      )
+        continue;
       const isLater = isThread
         ? turn - last.turn <= REACH.thread && isBare(said, turn, anchors, call)
         : closeness(anchors, fact.word, at) >= near * leastNearness(text, turn - last.turn, call.language);
@@ -70,6 +76,18 @@ export function supersedingPlace(
     }
   }
   return null;
+}
+
+const TURNS_DOWN: Record<WrittenLanguage, RegExp> = {
+  de: /^\W*(?:nein|nee|nö|das )?\W*(?:geht|passt|klappt|schaffen wir|können wir|kann ich)? ?(?:da |bei uns |mir |uns )?(?:leider )?(?:gar |überhaupt )?nicht(?!\p{L})/iu,
+  es: /^\W*(?:no,? |uf,? |imposible|eso no)(?:\p{L}+ ){0,2}(?:puede|podemos|puedo|va|llego|llegamos|nos sirve|me sirve|es posible)/iu,
+  fr: /^\W*(?:non,? )?(?:\p{L}+ )?(?:ce n['’]est pas possible|c['’]est pas possible|impossible|je ne peux pas|on (?:ne )?peut pas)/iu,
+};
+
+/** The next turn refuses what this one offers. */
+function isTurnedDown(turn: number, { turns, language }: CallReading): boolean {
+  const [own, next] = [turns[turn], turns[turn + 1]];
+  return next !== undefined && next.speaker !== own?.speaker && TURNS_DOWN[language].test(next.text);
 }
 
 function leastNearness(text: string, away: number, language: WrittenLanguage): number {
@@ -131,7 +149,7 @@ function unsharedNear(said: Fact, turn: number, anchors: readonly Anchor[], { tu
   };
 }
 
-function replaces(fact: Fact, said: Fact): boolean {
+export function replaces(fact: Fact, said: Fact): boolean {
   if (fact.kind === "time" && said.kind === "time") return !fact.times.some((one) => said.times.includes(one));
   if (fact.kind === "day" && said.kind === "day")
     return (

@@ -58,6 +58,7 @@ export function likeness(one: Term, said: Term, language: WrittenLanguage): numb
   if (one.plain === said.plain) return 1;
   if (isInflected(one.plain, said.plain, language)) return 0.95;
   if (language === "de") {
+    if (`un${one.plain}` === said.plain || `un${said.plain}` === one.plain) return 0;
     const [short, long] = one.plain.length < said.plain.length ? [one.plain, said.plain] : [said.plain, one.plain];
     const stem = short.replace(/(?:en|e|n|s)$/, "");
     if (stem.length >= LEAST_PART && long.length >= stem.length + 3 && isPart(stem, long)) return PART_OF_COMPOUND;
