@@ -1,0 +1,78 @@
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
+import { isBare } from "./due-answers.ts";
+import type { Entry } from "./ledger.ts";
+import { nounPhrases } from "./noun-phrases.ts";
+import { promiseNamed } from "./promise-named.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** Leads to the new day: "I said Tuesday for the proposal, make that Thursday". */
+const MOVES =
+  /\b(?:make|call) (?:it|that|them|those) (?=\p{L})|\b(?:move|push|shift|change|switch|bring|pull|postpone|delay)\b[^.?!]{2,40}? (?:to|until|till|for(?:ward)? to|back to) (?=\p{L})|\b(?:is|are|will be|would be|has to be|have to be|need(?:s)? to be|is going to be|it['’]s|that['’]s|rather|better|let['’]s say|say) (?=\p{L}[^.?!]{0,60}\b(?:instead|rather than|now|after all|not)\b)/iu;
+const SUPPOSED = /\b(?:if|unless|whether|in case|might|maybe|perhaps)\b/i;
+
+/** A promise named along with its new day, however long ago it was made. */
+export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): { entry: Entry; due: Due } | null {
+  const { clean } = one.sentence;
+  if (dialogue.entries.length === 0) return null;
+  const found = MOVES.exec(clean);
+  if (!found || SUPPOSED.test(clean)) return afterObstacle(dialogue, turn, one);
+  const next = dialogue.turns[turn.at + 1];
+  if (next && answerOf(next.raw) === "no") return null;
+  const { startTime } = dialogue.reading.transcript;
+  const due = findDue(clean.slice(found.index + found[0].length), startTime);
+  if (!due?.on) return null;
+  const entry = entryMeant(dialogue, turn, one, found.index);
+  return entry && entry.due?.on !== due.on ? { entry, due } : null;
+}
+
+/** "Thursday's full. Friday noon at the latest.", said by whoever promised it for Thursday. */
+function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): { entry: Entry; due: Due } | null {
+  const { clean, question, words } = sentence;
+  const said = question || words > MAX_BARE || OBSTACLE.test(clean) ? [] : saidBefore(dialogue, turn);
+  const obstacles = said.filter((text) => OBSTACLE.test(text)).join(". ");
+  if (obstacles === "") return null;
+  const { startTime } = dialogue.reading.transcript;
+  const due = findDue(clean, startTime);
+  if (!due?.on || !(isBare(clean, due) || LATEST.test(clean))) return null;
+  const recent = dialogue.entries.filter((entry) => entry.owner === turn.speaker && turn.at - entry.turn <= NEAR_TURNS);
+  const entry = datedOn(recent, obstacles, startTime)[0];
+  return entry && entry.due?.on !== due.on ? { entry, due } : null;
+}
+
+const MAX_BARE = 8;
+const NEAR_TURNS = 6;
+const OBSTACLE =
+  /\b(?:full|booked|closed|shut|out|off|away|travell?ing|busy|packed|holiday|tight|too (?:early|soon)|can['’]t|cannot|won['’]t|doesn['’]t work|no good|impossible)\b/i;
+const LATEST = /\b(?:at the latest|instead|by noon|end of day)\b/i;
+
+function saidBefore({ before }: Dialogue, { at }: Turn): string[] {
+  const own = before.slice(-MAX_BEFORE).filter((one) => one.turn === at);
+  return own.map(({ sentence }) => sentence.clean);
+}
+
+const MAX_BEFORE = 3;
+
+/** Named by its thing or, by whoever promised it or asks to move it, by the day it had. */
+function entryMeant(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, until: number): Entry | null {
+  const { entries, reading } = dialogue;
+  const { clean } = sentence;
+  const named = nounPhrases(clean)
+    .map(({ text }) => promiseNamed(entries, text))
+    .find((one) => one !== null);
+  if (named) return named;
+  const isPushed = PUSHES.test(clean);
+  const said = `${isPushed ? saidBefore(dialogue, turn).join(". ") : ""} ${clean.slice(0, until)}`;
+  const dated = datedOn(entries, said, reading.transcript.startTime);
+  const meant = dated.filter(({ owner }) => isPushed || owner === turn.speaker);
+  return meant.length === 1 ? meant[0]! : null;
+}
+
+const PUSHES = /\b(?:move|push|shift|postpone|delay|bring|pull)\b/i;
+
+/** The promises that were due on a day named in a text. */
+function datedOn(entries: Entry[], text: string, startTime: string): Entry[] {
+  const days = findDues(text, startTime).flatMap(({ on }) => (on ? [on] : []));
+  return entries.filter(({ due }) => due?.on && days.includes(due.on));
+}
