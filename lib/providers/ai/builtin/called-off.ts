@@ -3,7 +3,7 @@ import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import type { Entry } from "./ledger.ts";
 import { nounPhrases } from "./noun-phrases.ts";
-import { isDeedOf, NAMED_THING, promiseNamed, THING_ENDS } from "./promise-named.ts";
+import { isDeedOf, NAMED_THING, promiseNamed, promisesOf, THING_ENDS } from "./promise-named.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 /** Every sentence is tested for these words before anything costlier. */
@@ -16,7 +16,7 @@ const DROPS = `(?:scrap|skip|drop|ditch|cancel|shelve|forget(?: about)?|never ?m
 const CALLS_OFF = new RegExp(`${LEAD}${PROPOSED}(${DROPS})\\s(${NAMED_THING})${THING_ENDS}`, "iu");
 /** "Take the demo off the list", "put the visit on hold" */
 const TAKES_OFF = new RegExp(
-  `${LEAD}${PROPOSED}(leave|take|call|put)\\s(${NAMED_THING})\\s(?:out(?=[\\s,.!?]*(?:$|then|of it|we\\b|I\\b))|off(?=[\\s,.!?]*(?:$|then|again)| (?:the|your|my|our) (?:list|table|plan|agenda))|on (?:hold|ice))`,
+  `${LEAD}${PROPOSED}(leave|take|call|put)\\s(${NAMED_THING})\\s(?:out(?=\\s*(?:[,.!?]|$)|\\s(?:then|of it|we|I)\\b)|off(?=[\\s,.!?]*(?:$|then|again)| (?:the|your|my|our) (?:list|table|plan|agenda))|on (?:hold|ice))`,
   "iu",
 );
 /** "The workshop, can we call it off?" */
@@ -24,6 +24,9 @@ const CALLS_IT_OFF = new RegExp(
   `${LEAD}${PROPOSED}(?:(?:scrap|cancel|shelve|ditch) (?:it|that|them|those)|(?:skip|drop) (?:it|that|them|those)(?! (?:off|in|by|at|to|into)\\b)|call (?:it|that|them) off|leave (?:it|that|them) out)(?=[\\s,.!?]*(?:$|then|altogether|entirely|completely|instead|after all|I\\b|we\\b))`,
   "iu",
 );
+/** "I don't think I need that" */
+const NEEDS_NONE =
+  /\b(?:I|we) (?:don['’]t|won['’]t) (?:think (?:I|we)(?:['’]d|['’]ll)? )?(?:really |actually |even )?need (?:it|that|those|them|one)(?=[,.!]|$| (?:anymore|any more|any longer|after all|then)\b)/i;
 /** "Don't worry about the checklist, we've got our own" */
 const SPARES = new RegExp(
   `${LEAD}(?:don['’]t|no need to) worry about (${NAMED_THING}),? (?=(?:we|I|\\p{Lu}\\p{L}+)(?:['’]ve| have| can|['’]ll| will|['’]re| already| found| got)\\b)`,
@@ -53,7 +56,7 @@ export type CalledOff = { entry: Entry; isPutOff: boolean; wait: string | null }
 /** What a sentence calls off by its name or a pronoun: "Scrap the demo", "I can't send the plan after all". */
 export function calledOff(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): CalledOff | null {
   const { clean } = sentence;
-  if (dialogue.entries.length === 0 || !MAY_CALL_OFF.test(clean)) return null;
+  if (!MAY_CALL_OFF.test(clean)) return null;
   if (isDeclined(dialogue, turn)) return null;
   return (
     dropped(dialogue, turn, clean) ??
@@ -63,15 +66,17 @@ export function calledOff(dialogue: Dialogue, turn: Turn, { sentence }: ReadSent
 }
 
 function droppedByPronoun(dialogue: Dialogue, turn: Turn, clean: string): CalledOff | null {
-  const found = CALLS_IT_OFF.exec(clean);
+  const needsNone = NEEDS_NONE.exec(clean);
+  const found = needsNone ?? CALLS_IT_OFF.exec(clean);
   if (!found || SUPPOSED.test(clean.slice(0, found.index))) return null;
   const entry = pointedAt(dialogue, turn, clean.slice(0, found.index), NEAR_TURNS);
+  if (needsNone && entry?.owner === turn.speaker) return null;
   return entry && { entry, isPutOff: false, wait: null };
 }
 
-function spared({ entries }: Dialogue, { speaker }: Turn, clean: string): CalledOff | null {
+function spared(dialogue: Dialogue, { speaker }: Turn, clean: string): CalledOff | null {
   const thing = SPARES.exec(clean)?.[1];
-  const entry = thing === undefined ? null : promiseNamed(entries, thing);
+  const entry = thing === undefined ? null : promiseNamed(promisesOf(dialogue), thing);
   return entry && entry.owner !== speaker ? { entry, isPutOff: false, wait: null } : null;
 }
 
@@ -115,20 +120,16 @@ const ENDS_THERE =
   /^(?:\s*$|\s*[.,;:!?–—]|\s(?:anymore|any (?:more|longer)|after all|at all|then|yet|either|please|to (?:you|us|me)|for (?:you|us|me)|this|next|today|tonight|tomorrow|until|till|before|by|on \p{Lu}|because|since|and|but|so|as|I|we|he|she|they|you)(?=[\s,.!?]|$))/u;
 
 function entryMeant(dialogue: Dialogue, turn: Turn, object: string, lead: string): Entry | null {
-  return POINTS.test(object) ? pointedAt(dialogue, turn, lead) : promiseNamed(dialogue.entries, object);
+  return POINTS.test(object) ? pointedAt(dialogue, turn, lead) : promiseNamed(promisesOf(dialogue), object);
 }
 
 /** What "it" is: named before in the same turn, or promised just before. */
-function pointedAt(
-  { entries, focus, before }: Dialogue,
-  turn: Turn,
-  lead: string,
-  farthest = FOCUS_TURNS,
-): Entry | null {
+function pointedAt(dialogue: Dialogue, turn: Turn, lead: string, farthest = FOCUS_TURNS): Entry | null {
+  const { focus, before } = dialogue;
   const own = before.slice(-FOCUS_TURNS).filter((one) => one.turn === turn.at);
   const said = `${own.map(({ sentence }) => sentence.clean).join(". ")}. ${lead}`;
   const named = nounPhrases(said)
-    .map(({ text }) => promiseNamed(entries, text))
+    .map(({ text }) => promiseNamed(promisesOf(dialogue), text))
     .findLast((one) => one !== null);
   return named ?? (focus && turn.at - focus.turn <= farthest ? focus : null);
 }

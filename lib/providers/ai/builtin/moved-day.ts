@@ -4,7 +4,7 @@ import { answerOf } from "./consent.ts";
 import { isBare } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { nounPhrases } from "./noun-phrases.ts";
-import { promiseNamed } from "./promise-named.ts";
+import { promiseNamed, promisesOf } from "./promise-named.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 /** Leads to the new day: "I said Tuesday for the proposal, make that Thursday". */
@@ -15,7 +15,6 @@ const SUPPOSED = /\b(?:if|unless|whether|in case|might|maybe|perhaps)\b/i;
 /** A promise named along with its new day, however long ago it was made. */
 export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): { entry: Entry; due: Due } | null {
   const { clean } = one.sentence;
-  if (dialogue.entries.length === 0) return null;
   const found = MOVES.exec(clean);
   if (!found || SUPPOSED.test(clean)) return afterObstacle(dialogue, turn, one);
   const next = dialogue.turns[turn.at + 1];
@@ -30,21 +29,31 @@ export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): { e
 /** "Thursday's full. Friday noon at the latest.", said by whoever promised it for Thursday. */
 function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): { entry: Entry; due: Due } | null {
   const { clean, question, words } = sentence;
-  const said = question || words > MAX_BARE || OBSTACLE.test(clean) ? [] : saidBefore(dialogue, turn);
+  if (words > MAX_BARE || OBSTACLE.test(clean) || (question && !isTaken(dialogue, turn))) return null;
+  const own = saidBefore(dialogue, turn);
+  const said = own.length > 0 ? own : (dialogue.turns[turn.at - 1]?.sentences ?? []).map((one) => one.sentence.clean);
   const obstacles = said.filter((text) => OBSTACLE.test(text)).join(". ");
   if (obstacles === "") return null;
   const { startTime } = dialogue.reading.transcript;
   const due = findDue(clean, startTime);
   if (!due?.on || !(isBare(clean, due) || LATEST.test(clean))) return null;
-  const recent = dialogue.entries.filter((entry) => entry.owner === turn.speaker && turn.at - entry.turn <= NEAR_TURNS);
-  const entry = datedOn(recent, obstacles, startTime)[0];
+  const recent = promisesOf(dialogue).filter(
+    (entry) => entry.owner === turn.speaker && turn.at - entry.turn <= NEAR_TURNS,
+  );
+  const entry = datedOn(recent, obstacles, startTime).at(-1);
   return entry && entry.due?.on !== due.on ? { entry, due } : null;
+}
+
+/** Whether the other side takes the day that somebody asks about. */
+function isTaken({ turns }: Dialogue, { at }: Turn): boolean {
+  const next = turns[at + 1];
+  return next !== undefined && answerOf(next.raw) !== "no" && !OBSTACLE.test(next.raw);
 }
 
 const MAX_BARE = 8;
 const NEAR_TURNS = 6;
 const OBSTACLE =
-  /\b(?:full|booked|closed|shut|out|off|away|travell?ing|busy|packed|holiday|tight|too (?:early|soon)|can['’]t|cannot|won['’]t|doesn['’]t work|no good|impossible)\b/i;
+  /\b(?:full|booked|closed|shut|out|off|away|travell?ing|busy|packed|holiday|tight|too (?:early|soon|late)|bad|not (?:in|here|possible|good)|can['’]t|cannot|won['’]t|doesn['’]t work|no good|impossible)\b/i;
 const LATEST = /\b(?:at the latest|instead|by noon|end of day)\b/i;
 
 function saidBefore({ before }: Dialogue, { at }: Turn): string[] {
@@ -56,7 +65,7 @@ const MAX_BEFORE = 3;
 
 /** Named by its thing or, by whoever promised it or asks to move it, by the day it had. */
 function entryMeant(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, until: number): Entry | null {
-  const { entries, reading } = dialogue;
+  const entries = promisesOf(dialogue);
   const { clean } = sentence;
   const named = nounPhrases(clean)
     .map(({ text }) => promiseNamed(entries, text))
@@ -64,7 +73,7 @@ function entryMeant(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, 
   if (named) return named;
   const isPushed = PUSHES.test(clean);
   const said = `${isPushed ? saidBefore(dialogue, turn).join(". ") : ""} ${clean.slice(0, until)}`;
-  const dated = datedOn(entries, said, reading.transcript.startTime);
+  const dated = datedOn(dialogue.entries, said, dialogue.reading.transcript.startTime);
   const meant = dated.filter(({ owner }) => isPushed || owner === turn.speaker);
   return meant.length === 1 ? meant[0]! : null;
 }
@@ -73,6 +82,9 @@ const PUSHES = /\b(?:move|push|shift|postpone|delay|bring|pull)\b/i;
 
 /** The promises that were due on a day named in a text. */
 function datedOn(entries: Entry[], text: string, startTime: string): Entry[] {
-  const days = findDues(text, startTime).flatMap(({ on }) => (on ? [on] : []));
+  const days = findDues(text.replace(OF_DAY, "$1"), startTime).flatMap(({ on }) => (on ? [on] : []));
   return entries.filter(({ due }) => due?.on && days.includes(due.on));
 }
+
+/** "Monday's no good", "not on Fridays" */
+const OF_DAY = /\b(\p{L}+day|tomorrow)(?:['’]s|s)\b/giu;

@@ -17,6 +17,7 @@ describe("a promise made long before", () => {
     "Hm, I don't think so now, we don't really need the tour.",
     "Could we leave the tour out? We're short of people.",
     "The tour, let's cancel it.",
+    "Hm, leave the tour out, Ann, we have no time for it.",
     "You don't have to arrange the tour, my brother works there.",
     "Could you organise a tasting instead of the tour?",
   ])("is off when somebody calls it off by its name: “%s”", (said) => {
@@ -100,6 +101,17 @@ describe("the latest promise", () => {
     const tasks = promisesIn("Ann: I'll send a printed manual.", "Bob: Could you send the file instead?", "Ann: Sure.");
     expect(tasks.join()).toContain("file");
     expect(tasks.join()).not.toContain("printed");
+  });
+
+  it("is off when the other side has no use for it", () => {
+    expect(promisesIn("Ann: I'll send you the wiring plan.", "Bob: I don't think I need that.", "Ann: Okay.")).toEqual(
+      [],
+    );
+  });
+
+  it("moves when the other side can't make its day", () => {
+    const told = ["Ann: I'll call the landlord on Friday.", "Bob: He's not in on Fridays. Try Monday."];
+    expect(promisesIn(...told, "Ann: Okay, Monday.")).toEqual(["Ann: Call the landlord 2026-11-30"]);
   });
 
   it("moves when its day turns out to be no good", () => {

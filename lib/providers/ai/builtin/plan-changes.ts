@@ -40,7 +40,8 @@ export function changePlans(dialogue: Dialogue, turn: Turn, one: ReadSentence): 
   const moved = movedDay(dialogue, turn, one);
   if (moved) {
     refine(moved.entry, moved.due, turn, one);
-    dialogue.focus = moved.entry;
+    moved.entry.dueBefore = null;
+    if (dialogue.entries.includes(moved.entry)) dialogue.focus = moved.entry;
     return true;
   }
   const changed = changedCount(dialogue, turn, one) ?? redirected(dialogue, turn, one);
@@ -58,7 +59,7 @@ export function changePlans(dialogue: Dialogue, turn: Turn, one: ReadSentence): 
   if (!off) return false;
   if (!off.isPutOff) takeBack(dialogue, off.entry, evidence);
   else putOff(off, dialogue, turn, evidence);
-  if (off.isPutOff) dialogue.focus = off.entry;
+  if (off.isPutOff && dialogue.entries.includes(off.entry)) dialogue.focus = off.entry;
   return false;
 }
 
@@ -83,8 +84,9 @@ function putOff({ entry, wait }: CalledOff, { reading }: Dialogue, turn: Turn, e
 }
 
 function takeBack(dialogue: Dialogue, entry: Entry, evidence: Entry["evidence"]): void {
+  dialogue.weak = dialogue.weak.filter((one) => one !== entry && !isSame(one, entry));
+  if (!dialogue.entries.includes(entry)) return;
   dialogue.entries = dialogue.entries.filter((one) => one !== entry);
-  dialogue.weak = dialogue.weak.filter((one) => !isSame(one, entry));
   const both = unique([...entry.evidence, ...evidence]);
   dialogue.unsettled.push({ entry: { ...entry, evidence: both }, certainty: "withdrawn" });
   if (dialogue.focus === entry) dialogue.focus = null;

@@ -1,3 +1,4 @@
+import type { Dialogue } from "./commitments.ts";
 import { type Entry, HANDS_OVER } from "./ledger.ts";
 import { baseForm, contentStems, tokenize } from "./nlp.ts";
 
@@ -11,6 +12,11 @@ const BESIDES = /^\p{L}+(?: (?:up|out|over|together|down|off))? | \([^()]*\)$/gu
 const BETWEEN_PHRASES = /, | (?:about|for|to|of|with|and|from|on|in|at|by|as) /;
 const LEAST_SHORTENED = 5;
 const MAX_LOOKED_AT = 24;
+
+/** What the rules found, after what only a model may take for a promise. */
+export function promisesOf({ weak, entries }: Pick<Dialogue, "weak" | "entries">): Entry[] {
+  return [...weak, ...entries];
+}
 
 /** The latest promise that is about a thing somebody names: "the demo". With `isObject`, what is sent, held or made. */
 export function promiseNamed(entries: readonly Entry[], thing: string, isObject = false): Entry | null {
