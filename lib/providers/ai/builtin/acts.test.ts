@@ -84,3 +84,9 @@ describe("no promise", () => {
     expect(promisesIn(...lines).map(([owner]) => owner)).toEqual(["Omar"]);
   });
 });
+
+it("keeps the days of other things apart", () => {
+  expect(promisesIn("Ann: I'll send the list tomorrow, the samples by Friday.", "Bob: Good.")).toEqual([
+    ["Ann", "Send the list", "2026-11-25"],
+  ]);
+});

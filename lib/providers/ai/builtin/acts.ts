@@ -42,6 +42,9 @@ const SAYS_DAY =
 const IS_SUBJECT = /^(?:do|offer|give|say|promise) (?:you )?(?:is|was)\b/i;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
+/** "The list I'll send today, the reference by Friday" */
+const DAYS_OF_OTHERS =
+  /^(\p{L}+ (?:[^,]* )?(?:today|tonight|tomorrow|(?:on|by) \p{L}+day|(?:this|next) week)), (?:and )?(?:the|your|our) [^,]*\b(?:today|tonight|tomorrow|\p{L}+day|week|after|once|when)\b.*$/iu;
 /** "Let us see the drawings" */
 const LETS_SEE = /^let (me|us|you) see ((?:the|an?|our|my|your|that|those) .+)$/iu;
 const WILL =
@@ -125,6 +128,7 @@ export function actsOf(said: Clause): Act[] {
         .replace(GRABS, "$1 it")
         .replace(MAKES_SURE, "send you ")
         .replace(LETS_HAVE, "send $1 ")
+        .replace(DAYS_OF_OTHERS, "$1")
         .replace(LETS_SEE, (all, who: string, thing: string) => (isSendable(thing) ? `send ${who} ${thing}` : all))
         .trim(),
     );

@@ -8,7 +8,7 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 /** Every sentence is tested for these words before anything costlier. */
 const MAY_CALL_OFF =
-  /\b(?:scrap|wait|skip|drop|ditch|cancel|shelve|forget|never ?mind|leave|take|put|call|hold|bother|no need|without|needn|need|(?:do|ca|wo)n['’]?t|cannot|not)\b/i;
+  /\b(?:scrap|wait (?:on|with)|skip|drop|ditch|cancel|shelve|forget|never ?mind|leave|hold|bother|no need|do without|needn|(?:do|ca|wo)n['’]?t|cannot|not (?:going|able|need))\b|\b(?:take|put|call) [^.?!]{2,40} (?:off|on (?:hold|ice))\b/i;
 
 const LEAD = String.raw`(?:^|[,;:.!–—]\s?|\b(?:and|but|so|then|please|just|actually|no|okay|well|right|maybe|probably)\s)`;
 const PROPOSED = String.raw`(?:(?:let['’]s|(?:can|could|should|shall|would) (?:we|you)|(?:we|you)(?: can| could| should|['’]d better|['’]ll)|(?:we|I)(?:['’]d| would)(?: say| suggest we)?)\s)?(?:(?:just|please|maybe|actually|also|then|probably|rather)\s)*`;
@@ -57,12 +57,11 @@ export type CalledOff = { entry: Entry; isPutOff: boolean; wait: string | null }
 export function calledOff(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): CalledOff | null {
   const { clean } = sentence;
   if (!MAY_CALL_OFF.test(clean)) return null;
-  if (isDeclined(dialogue, turn)) return null;
-  return (
+  const found =
     dropped(dialogue, turn, clean) ??
     droppedByPronoun(dialogue, turn, clean) ??
-    (sentence.question ? null : (spared(dialogue, turn, clean) ?? refused(dialogue, turn, clean)))
-  );
+    (sentence.question ? null : (spared(dialogue, turn, clean) ?? refused(dialogue, turn, clean)));
+  return found && !isDeclined(dialogue, turn) ? found : null;
 }
 
 function droppedByPronoun(dialogue: Dialogue, turn: Turn, clean: string): CalledOff | null {

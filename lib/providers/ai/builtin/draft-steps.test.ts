@@ -162,3 +162,18 @@ describe("the next steps of an email", () => {
     expect(mail).not.toContain("night rota");
   });
 });
+
+describe("who is named in a next step", () => {
+  it("is not asked by themselves", () => {
+    const mail = mailAbout("P: You'd have to ask Owen about the gate.", "O: I'll open it today.");
+    expect(mail).not.toContain("ask Owen");
+  });
+
+  it("is the sender, even before another name", () => {
+    const mail = mailAbout(
+      "P: Could you introduce me to the caretaker?",
+      "O: That's Ruth Marsh. I'll give you her number tomorrow.",
+    );
+    expect(mail).toContain("give me Ruth Marsh's number");
+  });
+});

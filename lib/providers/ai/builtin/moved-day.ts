@@ -7,16 +7,18 @@ import { nounPhrases } from "./noun-phrases.ts";
 import { promiseNamed, promisesOf } from "./promise-named.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
+type Moved = { entry: Entry; due: Due };
+
 /** Leads to the new day: "I said Tuesday for the proposal, make that Thursday". */
 const MOVES =
   /\b(?:make|call) (?:it|that|them|those) (?=\p{L})|\b(?:move|push|shift|change|switch|bring|pull|postpone|delay)\b[^.?!]{2,40}? (?:to|until|till|for(?:ward)? to|back to) (?=\p{L})|\b(?:is|are|will be|would be|has to be|have to be|need(?:s)? to be|is going to be|it['’]s|that['’]s|rather|better|let['’]s say|say) (?=\p{L}[^.?!]{0,60}\b(?:instead|rather than|now|after all|not)\b)/iu;
 const SUPPOSED = /\b(?:if|unless|whether|in case|might|maybe|perhaps)\b/i;
 
 /** A promise named along with its new day, however long ago it was made. */
-export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): { entry: Entry; due: Due } | null {
+export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): Moved | null {
   const { clean } = one.sentence;
   const found = MOVES.exec(clean);
-  if (!found || SUPPOSED.test(clean)) return afterObstacle(dialogue, turn, one);
+  if (!found || SUPPOSED.test(clean)) return answered(dialogue, turn, one) ?? afterObstacle(dialogue, turn, one);
   const next = dialogue.turns[turn.at + 1];
   if (next && answerOf(next.raw) === "no") return null;
   const { startTime } = dialogue.reading.transcript;
@@ -27,7 +29,7 @@ export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): { e
 }
 
 /** "Thursday's full. Friday noon at the latest.", said by whoever promised it for Thursday. */
-function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): { entry: Entry; due: Due } | null {
+function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Moved | null {
   const { clean, question, words } = sentence;
   if (words > MAX_BARE || OBSTACLE.test(clean) || (question && !isTaken(dialogue, turn))) return null;
   const own = saidBefore(dialogue, turn);
@@ -43,6 +45,19 @@ function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentenc
   const entry = datedOn(recent, obstacles, startTime).at(-1);
   return entry && entry.due?.on !== due.on ? { entry, due } : null;
 }
+
+/** "Tomorrow's fine", after whoever promised it asked "Today?" */
+function answered({ focus, turns, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): Moved | null {
+  const asked = turns[turn.at - 1]?.sentences.at(-1)?.sentence;
+  if (!focus?.due?.on || focus.dueIn !== turn.at - 1 || focus.owner !== asked?.speaker || !asked.question) return null;
+  if (asked.words > MAX_ASKED || !IS_FINE.test(sentence.clean)) return null;
+  const due = findDue(sentence.clean.replace(OF_DAY, "$1 is"), reading.transcript.startTime);
+  return due?.on && due.on !== focus.due.on ? { entry: focus, due } : null;
+}
+
+const MAX_ASKED = 4;
+const IS_FINE =
+  /^(?:(?:oh|no|well|actually),? )*(?:the )?[\p{L}\d ]{3,30}?(?:['’]s| is| would be| will be)(?: just| also| still)? (?:fine|okay|ok|good|great|enough|early enough|soon enough|perfect|plenty|all right)\b/iu;
 
 /** Whether the other side takes the day that somebody asks about. */
 function isTaken({ turns }: Dialogue, { at }: Turn): boolean {

@@ -114,6 +114,11 @@ describe("the latest promise", () => {
     expect(promisesIn(...told, "Ann: Okay, Monday.")).toEqual(["Ann: Call the landlord 2026-11-30"]);
   });
 
+  it("takes the day that the other side prefers", () => {
+    const asked = ["Bob: Could you send me the floor plan?", "Ann: Sure. Today?"];
+    expect(promisesIn(...asked, "Bob: Tomorrow's early enough.")).toEqual(["Ann: Send the floor plan 2026-11-25"]);
+  });
+
   it("moves when its day turns out to be no good", () => {
     const told = ["Ann: I'll have the sketches ready by Friday.", "Bob: Great."];
     expect(promisesIn(...told, "Ann: Wait, Friday's a holiday. Monday.")).toEqual([
