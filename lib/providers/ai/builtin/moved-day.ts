@@ -18,6 +18,8 @@ const SUPPOSED = /\b(?:if|unless|whether|in case|might|maybe|perhaps)\b/i;
 export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): Moved | null {
   const { clean } = one.sentence;
   const found = MOVES.exec(clean);
+  const wanted = ENOUGH.test(clean) ? relaxed(dialogue, turn, one) : null;
+  if (wanted) return wanted;
   if (!found || SUPPOSED.test(clean)) return answered(dialogue, turn, one) ?? afterObstacle(dialogue, turn, one);
   const next = dialogue.turns[turn.at + 1];
   if (next && answerOf(next.raw) === "no") return null;
@@ -45,6 +47,19 @@ function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentenc
   const entry = datedOn(recent, obstacles, startTime).at(-1);
   return entry && entry.due?.on !== due.on ? { entry, due } : null;
 }
+
+/** "For the plan, the end of next week is soon enough." */
+function relaxed(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Moved | null {
+  const { clean, question } = sentence;
+  const due = question ? null : findDue(clean.replace(OF_DAY, "$1 is"), dialogue.reading.transcript.startTime);
+  if (!due?.on || SUPPOSED.test(clean)) return null;
+  const named = nounPhrases(clean)
+    .map(({ text }) => promiseNamed(dialogue.entries, text))
+    .find((one) => one !== null);
+  return named && named.owner !== turn.speaker && named.due?.on !== due.on ? { entry: named, due } : null;
+}
+
+const ENOUGH = /\b(?:soon|early) enough\b/i;
 
 /** "Tomorrow's fine", after whoever promised it asked "Today?" */
 function answered({ focus, turns, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): Moved | null {

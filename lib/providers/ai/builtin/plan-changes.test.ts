@@ -17,6 +17,8 @@ describe("a promise made long before", () => {
     "Hm, I don't think so now, we don't really need the tour.",
     "Could we leave the tour out? We're short of people.",
     "The tour, let's cancel it.",
+    "We know the plant, I don't think a tour is necessary.",
+    "The tour won't be needed after all.",
     "Hm, leave the tour out, Ann, we have no time for it.",
     "You don't have to arrange the tour, my brother works there.",
     "Could you organise a tasting instead of the tour?",
@@ -112,6 +114,27 @@ describe("the latest promise", () => {
   it("moves when the other side can't make its day", () => {
     const told = ["Ann: I'll call the landlord on Friday.", "Bob: He's not in on Fridays. Try Monday."];
     expect(promisesIn(...told, "Ann: Okay, Monday.")).toEqual(["Ann: Call the landlord 2026-11-30"]);
+  });
+
+  it.each(["You already did.", "I already have it.", "Just leave it."])("is off after “%s”", (said) => {
+    expect(promisesIn("Ann: I'll send you the wiring plan.", `Bob: ${said}`, "Ann: Right.")).toEqual([]);
+  });
+
+  it("gives way to what somebody else is asked to do instead", () => {
+    const owners = commitmentsIn(
+      "Carl: Hello.",
+      "Ann: I'll call you on Friday.",
+      "Bob: I'm away then. Could Carl call my wife instead?",
+      "Carl: Sure, I'll call her on Friday.",
+    ).map(({ owner }) => owner);
+    expect(owners).not.toContain("Ann");
+  });
+
+  it("takes the later day that is early enough", () => {
+    const said = "Bob: For the leaflet, the end of next week is soon enough.";
+    expect(promisesIn(...leaflet, "Ann: Right.", said, "Ann: Great.")).toEqual([
+      "Ann: Send the safety leaflet 2026-12-04",
+    ]);
   });
 
   it("takes the day that the other side prefers", () => {

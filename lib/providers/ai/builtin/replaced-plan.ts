@@ -20,6 +20,8 @@ const DOES_INSTEAD = new RegExp(
 /** "I'd rather use our own NDA" */
 const RATHER_USES =
   /\b(?:I|we)(?:['’]d| would)(?: much| really)? (?:rather|prefer to|like to) (use) ((?:our|my) own(?: [\p{L}-]+){0,3}|ours|mine)(?=[\s,.!]|$)/iu;
+/** "Could Priya call Marcus instead?" */
+const OTHER_DOES = /\b(?:[Cc]ould|[Cc]an|[Ww]ould) (\p{Lu}[\p{L}'’-]+) (\p{Ll}+) [^.?!]{2,40} instead\b(?! of\b)/u;
 const SUPPOSED = /\b(?:if|unless|when|whether|in case|might|maybe|told|said|last|normally|usually|sometimes|often)\b/i;
 const FOCUS_TURNS = 3;
 
@@ -31,6 +33,8 @@ export function replacedPlan(dialogue: Dialogue, turn: Turn, { sentence }: ReadS
   if (next && answerOf(next.raw) === "no") return null;
   const of = INSTEAD_OF.exec(clean);
   if (of && !SUPPOSED.test(clean.slice(0, of.index))) return promiseNamed(dialogue.entries, of[1]!, true);
+  const other = OTHER_DOES.exec(clean);
+  if (other) return ousted(dialogue, turn, other[2]!, "");
   const does = DOES_INSTEAD.exec(clean) ?? RATHER_USES.exec(clean);
   return does && !SUPPOSED.test(clean.slice(0, does.index)) ? ousted(dialogue, turn, does[1]!, does[2]!) : null;
 }
