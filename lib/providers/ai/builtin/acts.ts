@@ -4,6 +4,7 @@ import { announced } from "./announced.ts";
 import type { Clause } from "./clauses.ts";
 import { foretold } from "./foretold.ts";
 import { withFrontedObject } from "./fronted-object.ts";
+import { partedByDay } from "./listed-days.ts";
 import { namedRequest } from "./named-requests.ts";
 import { baseForm } from "./nlp.ts";
 import { politeRequest } from "./polite-requests.ts";
@@ -31,7 +32,7 @@ const MAKES_SURE =
   /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
 /** "Save you the bother and mail them", "do that and let you have the figure" */
 const FIRST_OF_TWO =
-  /^(?:save you (?:the |a )?\p{L}+|(?:do|sort|handle) (?:that|it|this)) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
+  /^(?:save you (?:the |a )?\p{L}+|(?:skip|drop|leave out|forget) (?:it|that|those|them|the [^,]{2,25}?)|(?:do|sort|handle) (?:that|it|this)) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
 /** "Grab one this afternoon and send it on" */
 const GRABS =
   /^grab (?:it|one|that|them|those)\b[^,]{0,25} and (send|mail|e-?mail|forward|share|text|ping) (?:it|one|that|them|those)\b/i;
@@ -42,9 +43,6 @@ const SAYS_DAY =
 const IS_SUBJECT = /^(?:do|offer|give|say|promise) (?:you )?(?:is|was)\b/i;
 /** "Let you have the failure count" */
 const LETS_HAVE = /^let (you|\p{Lu}\p{L}+) have (?=(?:the|an?|our|my|your|that|those|it)\b)/iu;
-/** "The list I'll send today, the reference by Friday" */
-const DAYS_OF_OTHERS =
-  /^(\p{L}+ (?:[^,]* )?(?:today|tonight|tomorrow|(?:on|by) \p{L}+day|(?:this|next) week)), (?:and )?(?:the|your|our) [^,]*\b(?:today|tonight|tomorrow|\p{L}+day|week|after|once|when)\b.*$/iu;
 /** "Let us see the drawings" */
 const LETS_SEE = /^let (me|us|you) see ((?:the|an?|our|my|your|that|those) .+)$/iu;
 const WILL =
@@ -128,11 +126,12 @@ export function actsOf(said: Clause): Act[] {
         .replace(GRABS, "$1 it")
         .replace(MAKES_SURE, "send you ")
         .replace(LETS_HAVE, "send $1 ")
-        .replace(DAYS_OF_OTHERS, "$1")
         .replace(LETS_SEE, (all, who: string, thing: string) => (isSendable(thing) ? `send ${who} ${thing}` : all))
         .trim(),
     );
-    if (plain && !SAYS_DAY.test(plain) && !IS_SUBJECT.test(plain)) found.push({ kind, deed: plain, who, lead });
+    if (!plain || SAYS_DAY.test(plain) || IS_SUBJECT.test(plain)) return;
+    const deeds = kind === "promise" ? partedByDay(plain) : [plain];
+    found.push(...deeds.map((one) => ({ kind, deed: one, who, lead })));
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
   const noted = NOTED.exec(text);

@@ -8,7 +8,7 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 /** Every sentence is tested for these words before anything costlier. */
 const MAY_CALL_OFF =
-  /\b(?:scrap|wait (?:on|with)|skip|drop|ditch|cancel|shelve|forget|never ?mind|leave|hold|bother|no need|do without|necessary|needed|required|needn|(?:do|ca|wo)n['’]?t|cannot|not (?:going|able|need))\b|\b(?:take|put|call) [^.?!]{2,40} (?:off|on (?:hold|ice))\b/i;
+  /\b(?:scrap|wait (?:on|with)|skip|drop|ditch|cancel|shelve|forget|never ?mind|leave|hold|bother|no need|do without|necessary|needed|required|can wait|needn|(?:do|ca|wo)n['’]?t|cannot|not (?:going|able|need))\b|\b(?:take|put|call) [^.?!]{2,40} (?:off|on (?:hold|ice))\b/i;
 
 const LEAD = String.raw`(?:^|[,;:.!–—]\s?|\b(?:and|but|so|then|please|just|actually|no|okay|well|right|maybe|probably)\s)`;
 const PROPOSED = String.raw`(?:(?:let['’]s|(?:can|could|should|shall|would) (?:we|you)|(?:we|you)(?: can| could| should|['’]d better|['’]ll)|(?:we|I)(?:['’]d| would)(?: say| suggest we)?)\s)?(?:(?:just|please|maybe|actually|also|then|probably|rather)\s)*`;
@@ -24,6 +24,8 @@ const CALLS_IT_OFF = new RegExp(
   `${LEAD}${PROPOSED}(?:(?:scrap|cancel|shelve|ditch) (?:it|that|them|those)|(?:skip|drop) (?:it|that|them|those)(?! (?:off|in|by|at|to|into)\\b)|call (?:it|that|them) off|leave (?:it|that|them) out|(?:just )?leave (?:it|that)(?=[.!]?$))(?=[\\s,.!?]*(?:$|then|altogether|entirely|completely|instead|after all|I\\b|we\\b))`,
   "iu",
 );
+/** "The contract can wait until we've met." */
+const CAN_WAIT = new RegExp(`${LEAD}(${NAMED_THING}) can wait\\b`, "iu");
 /** "I don't think a visit is necessary", "the visit won't be needed" */
 const UNNEEDED = new RegExp(
   `\\b(?:don['’]t think|doubt|not sure) (${NAMED_THING}) (?:is|are|will be|would be) (?:really )?(?:necessary|needed|required)\\b|${LEAD}(${NAMED_THING}) (?:isn['’]t|aren['’]t|is not|are not|won['’]t be|wouldn['’]t be) (?:really |actually )?(?:necessary|needed|required)\\b`,
@@ -79,6 +81,9 @@ function droppedByPronoun(dialogue: Dialogue, turn: Turn, clean: string): Called
 }
 
 function spared(dialogue: Dialogue, { speaker }: Turn, clean: string): CalledOff | null {
+  const late = CAN_WAIT.exec(clean)?.[1];
+  const later = late === undefined ? null : promiseNamed(promisesOf(dialogue), late);
+  if (later && later.owner !== speaker) return { entry: later, isPutOff: true, wait: null };
   const unneeded = UNNEEDED.exec(clean);
   const thing = SPARES.exec(clean)?.[1] ?? unneeded?.[1] ?? unneeded?.[2];
   const entry = thing === undefined ? null : promiseNamed(promisesOf(dialogue), thing);

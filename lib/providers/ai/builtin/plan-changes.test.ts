@@ -44,6 +44,8 @@ describe("a promise made long before", () => {
   });
 
   it("loses its day when it is put off", () => {
+    const waits = "Bob: Oh, the leaflet can wait until we've moved.";
+    expect(promisesIn(...leaflet, "Ann: Right.", waits, "Ann: Sure.")).toEqual(["Ann: Send the safety leaflet"]);
     expect(
       promisesIn(...leaflet, "Ann: Right.", "Bob: Oh, please hold off on the leaflet until we've moved.", "Ann: Sure."),
     ).toEqual(["Ann: Send the safety leaflet"]);
@@ -116,9 +118,12 @@ describe("the latest promise", () => {
     expect(promisesIn(...told, "Ann: Okay, Monday.")).toEqual(["Ann: Call the landlord 2026-11-30"]);
   });
 
-  it.each(["You already did.", "I already have it.", "Just leave it."])("is off after “%s”", (said) => {
-    expect(promisesIn("Ann: I'll send you the wiring plan.", `Bob: ${said}`, "Ann: Right.")).toEqual([]);
-  });
+  it.each(["You already did.", "I already have it.", "Oh, here it is.", "Just leave it."])(
+    "is off after “%s”",
+    (said) => {
+      expect(promisesIn("Ann: I'll send you the wiring plan.", `Bob: ${said}`, "Ann: Right.")).toEqual([]);
+    },
+  );
 
   it("gives way to what somebody else is asked to do instead", () => {
     const owners = commitmentsIn(
