@@ -251,5 +251,6 @@ describe("when a promise is due, said on Tuesday, November 24 at three in the af
     expect(phrase("You'll have it by close of play tomorrow.")).toBe("by close of play tomorrow");
     expect(phrase("You'll have it in the middle of next week.")).toBe("in the middle of next week");
     expect(phrase("You'll have it in a week's time.")).toBe("in a week's time");
+    expect(phrase("We'll fill it in within a week.")).toBe("within a week");
   });
 });

@@ -118,7 +118,8 @@ function withPreposition(text: string, span: Span): Due | null {
   if (/^ ago\b/i.test(rest)) return null;
   if (/^(?:in|during) /i.test(text.slice(span.start)) && PAST.test(before)) return null;
   if (WEEKDAY_ONLY.test(text.slice(span.start, span.end)) && MODIFIED.test(rest) && ARTICLE.test(before)) return null;
-  const lead = (span.on === null ? null : EVENT_LEAD.exec(before)) ?? PREPOSITION.exec(before);
+  const isLed = PARTICLE.test(before) && PREPOSED.test(text.slice(span.start));
+  const lead = isLed ? null : ((span.on === null ? null : EVENT_LEAD.exec(before)) ?? PREPOSITION.exec(before));
   const from = lead ? span.start - lead[0].trimStart().length : span.start;
   return {
     phrase: text.slice(from, span.end).replace(/^[\s,]+|[\s,.;]+$/g, ""),
@@ -128,6 +129,10 @@ function withPreposition(text: string, span: Span): Due | null {
     precise: span.precise ?? false,
   };
 }
+
+/** "Fill it in within a week" */
+const PARTICLE = /\b(?:in|on|over)\s+$/i;
+const PREPOSED = /^within\s/i;
 
 /** "A week from Friday, the fourth" */
 const COUNTED_FROM = /\b(?:an?|one|two|three) weeks? from $/i;

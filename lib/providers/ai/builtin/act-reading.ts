@@ -25,7 +25,7 @@ import { verbStrength } from "./verbs.ts";
 
 export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, read: Act): Read | null {
   const act = handedOn(dialogue, turn, one, givenBy(dialogue, turn, read));
-  const due = dueOfAct(dialogue, turn, one, clause, act);
+  const due = isGuessed(clause, act) ? null : dueOfAct(dialogue, turn, one, clause, act);
   const uncertainty = uncertaintyOf(clause, act);
   const said = { turn, one, clause, act };
   if (bindsNobody(dialogue, said, due)) return null;
@@ -81,6 +81,14 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   const evidence = [...one.sentence.evidence, ...naming(dialogue, owner, one), ...worded.evidence];
   return { entry: entryOf(dialogue, heard, worded.task, evidence) };
 }
+
+/** "I'd say Monday, but let me confirm that" */
+function isGuessed({ before, text }: Clause, { deed }: Act): boolean {
+  return CONFIRMS.test(deed) && /^but\b/i.test(text) && GUESSES.test(before);
+}
+
+const CONFIRMS = /^(?:let-me )?(?:confirm|check|double-?check|verify)\b/i;
+const GUESSES = /\b(?:I['’]d (?:say|guess)|I (?:think|guess|believe)|probably|should be|maybe)\b/i;
 
 /** "I check" after "You check if the roof is under warranty?" says yes to it. */
 function onlyRepeats({ open }: Dialogue, turn: Turn, { deed }: Act): boolean {

@@ -84,3 +84,26 @@ describe("no promise", () => {
     expect(promisesIn(...lines).map(([owner]) => owner)).toEqual(["Omar"]);
   });
 });
+
+it("keeps the days of other things apart", () => {
+  const both = [
+    ["Ann", "Send the list", "2026-11-25"],
+    ["Ann", "Send the samples", "2026-11-27"],
+  ];
+  const plainIn = (said: string) =>
+    promisesIn(said, "Bob: Good.").map(([owner, task, day]) => [owner, task!.replace(/ \(.*\)$/, ""), day]);
+  expect(plainIn("Ann: I'll send the list tomorrow, the samples by Friday.")).toEqual(both);
+  expect(plainIn("Ann: I'll send the list tomorrow and the samples by Friday.")).toEqual(both);
+  expect(promisesIn("Ann: I'll send the list and the samples by Friday.", "Bob: Good.")).toHaveLength(1);
+});
+
+it("gives a day that was only guessed to no promise to confirm it", () => {
+  const lines = ["Ann: I'll send a fitter.", "Bob: When?", "Ann: I'd say Monday, but let me confirm that."];
+  expect(promisesIn(...lines).filter(([, , day]) => day !== null)).toEqual([]);
+});
+
+it("does not promise to leave something out before what is done instead", () => {
+  expect(promisesIn("Ann: I'll skip those and send you the file tomorrow.", "Bob: Good.")).toEqual([
+    ["Ann", "Send the file", "2026-11-25"],
+  ]);
+});

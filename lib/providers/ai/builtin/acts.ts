@@ -4,6 +4,7 @@ import { announced } from "./announced.ts";
 import type { Clause } from "./clauses.ts";
 import { foretold } from "./foretold.ts";
 import { withFrontedObject } from "./fronted-object.ts";
+import { partedByDay } from "./listed-days.ts";
 import { namedRequest } from "./named-requests.ts";
 import { baseForm } from "./nlp.ts";
 import { politeRequest } from "./polite-requests.ts";
@@ -31,7 +32,7 @@ const MAKES_SURE =
   /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
 /** "Save you the bother and mail them", "do that and let you have the figure" */
 const FIRST_OF_TWO =
-  /^(?:save you (?:the |a )?\p{L}+|(?:do|sort|handle) (?:that|it|this)) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
+  /^(?:save you (?:the |a )?\p{L}+|(?:skip|drop|leave out|forget) (?:it|that|those|them|the [^,]{2,25}?)|(?:do|sort|handle) (?:that|it|this)) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
 /** "Grab one this afternoon and send it on" */
 const GRABS =
   /^grab (?:it|one|that|them|those)\b[^,]{0,25} and (send|mail|e-?mail|forward|share|text|ping) (?:it|one|that|them|those)\b/i;
@@ -128,7 +129,9 @@ export function actsOf(said: Clause): Act[] {
         .replace(LETS_SEE, (all, who: string, thing: string) => (isSendable(thing) ? `send ${who} ${thing}` : all))
         .trim(),
     );
-    if (plain && !SAYS_DAY.test(plain) && !IS_SUBJECT.test(plain)) found.push({ kind, deed: plain, who, lead });
+    if (!plain || SAYS_DAY.test(plain) || IS_SUBJECT.test(plain)) return;
+    const deeds = kind === "promise" ? partedByDay(plain) : [plain];
+    found.push(...deeds.map((one) => ({ kind, deed: one, who, lead })));
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
   const noted = NOTED.exec(text);

@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { lowerIn } from "./casing.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import type { Reading } from "./reading.ts";
+import { dropsThing } from "./requested-thing.ts";
 import { canBeSent, SENDABLE } from "./things.ts";
 import type { ReadSentence } from "./turns.ts";
 
@@ -39,10 +40,18 @@ function carriesOn({ sentence: { clean, tokens, words } }: ReadSentence): boolea
 
 /** "What about your floors?", "Could we have the rolls?" */
 function isAskedFor({ sentence, clauses }: ReadSentence, { text }: NounPhrase): boolean {
-  const deeds = clauses.flatMap(({ acts }) =>
+  return wantedIn(clauses).some((deed) => deed.includes(text)) || (sentence.question && ASKS_FOR.test(sentence.clean));
+}
+
+function wantedIn(clauses: ReadSentence["clauses"]): string[] {
+  return clauses.flatMap(({ acts }) =>
     acts.filter(({ kind }) => kind === "request" || kind === "need").map(({ deed }) => deed),
   );
-  return deeds.some((deed) => deed.includes(text)) || (sentence.question && ASKS_FOR.test(sentence.clean));
+}
+
+/** "And drop the premium support, please." */
+function isDropped({ clauses }: ReadSentence, { text }: NounPhrase): boolean {
+  return wantedIn(clauses).some((deed) => dropsThing(deed, text));
 }
 
 /** Brings up what is missing: "We never got the plan", "That leaves the wiring diagram." */
@@ -50,7 +59,7 @@ const RAISES =
   /\b(?:never|didn['’]t|haven['’]t|not) (?:yet )?(?:get|got|had|have|receive|received|seen|see) (?:the|any|your|that|those)\b|\b(?:that|which|this) (?:only |just )?leaves\b|\b(?:the )?(?:only|last|next|other) (?:thing|piece|bit|point|item)s?\b.{0,40}(?:['’]s|\bis|\bare|\bmissing)\b|\bwhat (?:we|I)(?:['’]re|['’]ve been| were| are| was)? (?:still )?waiting (?:on|for)\b|\byou (?:mentioned|said|promised|wanted|were going to)\b|\bstill (?:missing|outstanding|open|waiting)\b/iu;
 
 const ASKS_FOR =
-  /\b(?:(?:what|how) about|d(?:o|id) you (?:want|need|have)|have you got|who(?:['’]d| would|['’]s| has|['’]ll)(?: got| have)?|is there|are there|where(?:['’]s| is| are)|what['’]s the story with|(?:can|could) (?:I|we|you)) /i;
+  /\b(?:(?:what|how) about|d(?:o|id) you (?:want|need|have)|have you got|who(?:['’]d| would|['’]s| has|['’]ll)(?: got| have)?|is there|are there|where(?:['’]s| is| are)|what(?:['’]s| is) (?:the story with|(?:his|her|their|your)(?! (?:name|view|plan|take|opinion)\b))|(?:can|could) (?:I|we|you)) /i;
 
 type Candidate = { phrase: NounPhrase; score: number; from: ReadSentence; own: boolean };
 
@@ -80,6 +89,7 @@ export function thingMeant(
       if (wanted === "sent" && !sendable) continue;
       const lead = wordsBefore(sentence.clean, phrase);
       const isGoverned = GOVERNED.test(lead);
+      if (isDropped(one, phrase)) continue;
       if (ALREADY_MEANT.test(lead) || (wanted === "sent" && isGoverned) || /^same\b/i.test(phrase.text)) continue;
       if (wanted === "matter" && isPerson(phrase)) continue;
       let score =

@@ -93,3 +93,13 @@ it("takes up no question that somebody else answered", () => {
     question: "when the new lift arrives",
   });
 });
+
+it("takes up what somebody did not know when asked to find it out", () => {
+  const lines = ["Ann: I'm not sure who maintains the old lift.", "Bob: Could you find out?", "Ann: Yes, I'll ask."];
+  const reading = readCall(lines);
+  const evidence = [1, 2].map((at) => ({ segmentIndex: at, quote: reading.transcript.segments[at]!.text, score: 1 }));
+  const item = { owner: "Ann", task: "Find out (Dora)", due: null, dueOn: null, evidence };
+  expect(askedStep(item, reading, () => ({ as: "self", first: "Ann" }))).toMatchObject({
+    question: "who maintains the old lift",
+  });
+});

@@ -77,6 +77,10 @@ const OPEN =
 const WANTS = /^whether (?:you|we|I) (?:could|can|would|will) \p{L}+ (?:me|us|you)\b/iu;
 const ANSWERED = /^(?:yes|yeah|yep|no|nope|correct|exactly|it (?:does|is)|they (?:do|are)|we do)\b(?! idea)/i;
 
+/** "Could you find out?" */
+const ASKS_TO_ASK =
+  /^(?:(?:and|so|okay|well|then),? )*(?:could|can|would|will) you (?:please |maybe )?(?:find out|check|ask|look)(?: (?:for (?:me|us)|that|it|into (?:it|that)))?\?$/i;
+
 /** The last question before the task was taken on, unless somebody answered it. */
 function questionBefore(item: ActionItem, { sentences }: Reading, speaking: Voice): Meant | null {
   const made = sentences.find(
@@ -87,7 +91,8 @@ function questionBefore(item: ActionItem, { sentences }: Reading, speaking: Voic
   const answers = near.filter(({ clean, speaker }) => speaker === item.owner && ANSWERED.test(clean));
   for (const one of near.reverse()) {
     const doubted = one.question ? undefined : OPEN.exec(one.clean)?.[1];
-    const isAsked = one.question && one.words >= LEAST_WORDS && one.speaker !== item.owner;
+    const isAsked =
+      one.question && one.words >= LEAST_WORDS && one.speaker !== item.owner && !ASKS_TO_ASK.test(one.clean);
     if (!doubted && !isAsked) continue;
     if (answers.some(({ at }) => at > one.at) || isAnswered(sentences[one.at + 1], item)) return null;
     const voice = speaking(one.speaker);

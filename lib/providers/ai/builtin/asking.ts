@@ -5,6 +5,7 @@ import { isCountered } from "./counter-offers.ts";
 import { isDeed, noDeedFor } from "./deeds.ts";
 import { entryOf, type Read, spokenTo, weakly } from "./entries.ts";
 import type { Open } from "./ledger.ts";
+import { doerNamed } from "./named-doer.ts";
 import { wordTask } from "./naming.ts";
 import { ownerNamed } from "./owners.ts";
 import { personNamed } from "./people.ts";
@@ -98,6 +99,7 @@ export function unanswered(dialogue: Dialogue, heard: Heard): Read | null {
   const next = turns.slice(turn.at + 1, turn.at + 3).find(({ speaker }) => speaker !== turn.speaker);
   const owner = act.kind === "offer" ? turn.speaker : (named ?? next?.speaker);
   if (!owner || !next || answerOf(next.raw) === "no") return null;
+  if (act.kind !== "offer" && doerNamed(dialogue, next) !== null) return null;
   if (act.kind !== "offer" && isCountered(act.deed, next.raw, reading)) return null;
   const noDeed = noDeedFor(act.deed, { due: heard.due !== null, agreed: true });
   const doubts = [...heard.doubts, "unanswered", noDeed].filter((doubt) => doubt !== null);

@@ -14,17 +14,19 @@ import { leaveToMeeting, takeToMeeting } from "./due-of-meeting.ts";
 import { completeDues } from "./due-passes.ts";
 import { dueFragment, refine, spokenOf } from "./due-phrases.ts";
 import { resumed } from "./due-resumed.ts";
-import { type Entry, enter, isAkin, isMeantBy, type Open, unique } from "./ledger.ts";
+import { type Entry, enter, isAkin, isMeantBy, type Open } from "./ledger.ts";
 import { looseActsOf } from "./loose-acts.ts";
+import { doerNamed } from "./named-doer.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { isOneVoice } from "./one-voice.ts";
+import { grantPart } from "./partial-consent.ts";
+import { changePlans, followTakeovers, withdrawLatest } from "./plan-changes.ts";
 import type { Reading } from "./reading.ts";
 import { isRetracted } from "./retracted.ts";
 import { accept, asksWhen, fulfil, passedTo, welcomesDay } from "./settling.ts";
 import { takesOn } from "./taking-on.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
-import { withdrawalOf } from "./withdrawal.ts";
 
 const MAX_ITEMS = 24;
 type Judge = (signs: string[]) => boolean;
@@ -143,25 +145,19 @@ function settleDay(entry: Entry, dialogue: Dialogue, meeting: NextMeeting | null
 function readTurn(dialogue: Dialogue, turn: Turn): void {
   const answer = answerOf(turn.raw);
   const answered = dialogue.open.filter((one) => isAnswered(dialogue, one, turn));
+  const isPartial = grantPart(dialogue, turn, answered);
   const declines = ({ kind, deed }: Open) =>
-    answer === "no" || (kind !== "offer" && isCountered(deed, turn.raw, dialogue.reading));
+    (answer === "no" && !isPartial) || (kind !== "offer" && isCountered(deed, turn.raw, dialogue.reading));
   const refused = answered.filter((one) => one.turn === turn.at - 1 && declines(one));
   dialogue.open = dialogue.open.filter((one) => !refused.includes(one));
-  const isRecent = refused.length === 0 && dialogue.focus && turn.at - dialogue.focus.turn <= 4;
-  const taken = isRecent ? dialogue.focus : null;
-  const withdrawal = taken && withdrawalOf(taken, turn, dialogue.reading);
-  if (taken && withdrawal) {
-    const evidence = unique([...taken.evidence, ...withdrawal.evidence]);
-    dialogue.entries = dialogue.entries.filter((one) => one !== taken);
-    dialogue.unsettled.push({ entry: { ...taken, evidence }, certainty: "withdrawn" });
-    dialogue.focus = null;
-  }
+  if (refused.length === 0) withdrawLatest(dialogue, turn);
   let promised = 0;
   for (const [at, one] of turn.sentences.entries()) {
     const next = turn.sentences[at + 1];
+    const isChange = changePlans(dialogue, turn, one);
     if (isRetracted(turn, one, next?.sentence))
       note(dialogue, "withdrawn", retractedEntries(dialogue, turn, one, next));
-    else promised += readSentence(dialogue, turn, one);
+    else if (!isChange) promised += readSentence(dialogue, turn, one);
     note(dialogue, "tentative", tentativeEntries(dialogue, turn, one));
     dialogue.before.push(one);
   }
@@ -170,13 +166,16 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   const wanted = answered.filter((open) => open.kind !== "offer" && (answer === "no" || !refused.includes(open)));
   const next = passedTo(dialogue, turn);
   if (next) for (const open of wanted) handOver(open, next, turn);
-  const asked = next ? undefined : wanted.at(-1);
+  const asked = next || isPartial ? undefined : wanted.at(-1);
+  const doer = asked && promised === 0 ? doerNamed(dialogue, turn) : null;
+  if (asked && doer) fulfil(dialogue, asked, turn, "explicit", doer);
   const isOwn = promised > 0 && PROMISES.test(turn.raw);
   if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn) || welcomesDay(turn, answered)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
-  if (asked && promised === 0 && (answer === "explicit" || answer === "plain")) fulfil(dialogue, asked, turn, answer);
-  if (asked && promised === 0 && answer === null && takesOn(dialogue, asked, turn))
+  if (asked && !doer && promised === 0 && (answer === "explicit" || answer === "plain"))
+    fulfil(dialogue, asked, turn, answer);
+  if (asked && !doer && promised === 0 && answer === null && takesOn(dialogue, asked, turn))
     fulfil(dialogue, asked, turn, "explicit");
   if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
   if (promised > 0 && answer) {
@@ -185,6 +184,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     dialogue.open = dialogue.open.filter((open) => open !== asked);
   }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
+  followTakeovers(dialogue);
 }
 
 /** "We'll have an answer by Monday" takes no offer, though "we'll" alone is a yes. */

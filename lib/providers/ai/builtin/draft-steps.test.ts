@@ -11,12 +11,16 @@ const participants = [
 
 /** The email about what "P:" and "O:" say, on a Wednesday. */
 function mailAbout(...lines: string[]): string {
+  return mailOf(lines, (found) => found);
+}
+
+function mailOf(lines: string[], revised: (found: Analysis) => Analysis): string {
   const segments = ["O: Morning, Priya.", ...lines].map((line, at) => {
     const speaker = participants[line.startsWith("P") ? 0 : 1]!.name;
     return { speaker, text: line.slice(3), startSeconds: at * 10 };
   });
   const transcript = { title: "Window cleaning", startTime: "2026-11-25T10:00:00Z", participants, segments };
-  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+  const analysis = revised(perform({ method: "analyze", input: transcript }) as Analysis);
   const sender = { name: "Priya Nair", signature: null };
   const request = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender };
   return draftText(perform({ method: "draft", input: { ...request, greet: ["Owen"] } }) as Draft);
@@ -160,5 +164,27 @@ describe("the next steps of an email", () => {
     );
     expect(mail).toContain("I will send the rota");
     expect(mail).not.toContain("night rota");
+  });
+});
+
+describe("who is named in a next step", () => {
+  it("is not asked by themselves", () => {
+    const said = "You'd have to ask Owen about the gate.";
+    const evidence = [{ segmentIndex: 1, quote: said, score: 1 }];
+    const asking = (owner: string) => (found: Analysis) => ({
+      ...found,
+      actionItems: [{ owner, task: "Ask Owen about the gate", due: null, dueOn: null, evidence }],
+    });
+    const lines = [`P: ${said}`, "O: I'll open it today."];
+    expect(mailOf(lines, asking("Priya Nair"))).toContain("about the gate");
+    expect(mailOf(lines, asking("Owen Slater"))).not.toContain("about the gate");
+  });
+
+  it("is the sender, even before another name", () => {
+    const mail = mailAbout(
+      "P: Could you introduce me to the caretaker?",
+      "O: That's Ruth Marsh. I'll give you her number tomorrow.",
+    );
+    expect(mail).toContain("give me Ruth Marsh's number");
   });
 });

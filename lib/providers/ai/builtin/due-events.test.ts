@@ -86,3 +86,8 @@ describe("a weekday after an event", () => {
     ]);
   });
 });
+
+it("takes no period for the day named before it", () => {
+  const lines = ["Ann: I'll survey the floors tomorrow.", "Bob: We move next week. Could you do it the week after?"];
+  expect(daysIn(...lines, "Ann: Sure.")).toEqual([null]);
+});

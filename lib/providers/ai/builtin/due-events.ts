@@ -43,10 +43,14 @@ function dayOfDue(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting 
   if (on && !(isCounted(phrase) && (POINTS_BACK.test(phrase) || WEEKDAY_BESIDE.test(phrase)))) return on;
   const confirmed = WEEKDAY_BESIDE.test(phrase) ? confirmedAfter(entry, turns, from) : null;
   if (confirmed) return confirmed;
+  if (A_PERIOD.test(phrase) && !isCounted(phrase)) return on;
   const base = dayOfEvent(entry, turns, from, meeting);
   if (!base && WEEKDAY_BESIDE.test(phrase)) return null;
   return base ? isoDay(dayFrom(phrase, new Date(base))) : on;
 }
+
+/** "The week after" is no day. */
+const A_PERIOD = /\b(?:week|month|quarter|year) (?:after|before|later)(?: that)?$/i;
 
 function dayOfEvent(entry: Entry, turns: Turn[], from: Date, meeting: NextMeeting | null): string | null {
   const { phrase } = entry.due!;

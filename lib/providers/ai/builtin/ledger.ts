@@ -108,7 +108,7 @@ function allThings({ task }: Entry): Set<string> {
 }
 
 /** What is handed over matters, not how: "give the plan" and "mail the plan" are the same promise. */
-const HANDS_OVER =
+export const HANDS_OVER =
   /^(?:send|mail|e-?mail|give|forward|share|get|post|provide|bring|drop|ping|hand|courier|ship|text)\b/i;
 
 function things({ task, stems }: Entry): Set<string> {

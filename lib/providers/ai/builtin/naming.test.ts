@@ -142,3 +142,8 @@ describe("a deed without its object", () => {
     ]);
   });
 });
+
+it("finds out about nobody who was only named last", () => {
+  const lines = ["Ann: I don't know who signs, probably Dora.", "Bob: Could you find out?", "Ann: Yes, I'll find out."];
+  expect(commitmentsIn(...lines).map(({ task }) => task)).not.toContain("Find out about Dora");
+});

@@ -128,9 +128,9 @@ function withMatter(
   const task = phraseTask(deed, phrasing);
   if (task && (isNamed || !isThin(task)) && !EMPTY_DEED.test(task)) return { task, evidence };
   const isOfDay = ({ text }: Matter) => spoken.due?.phrase.includes(text) ?? false;
-  const isOwner = ({ text }: Matter) => text === spoken.owner?.split(" ")[0] || text === spoken.owner;
-  const all = mattersOf(reading, dialogue.before, at, deed).filter((one) => !isOfDay(one) && !isOwner(one));
-  const matters = chosen(all);
+  const owner = spoken.owner?.toLowerCase();
+  const isOwner = ({ text }: Matter) => [owner, owner?.split(" ")[0]].includes(text.toLowerCase());
+  const matters = chosen(mattersOf(reading, dialogue.before, at, deed).filter((one) => !isOfDay(one) && !isOwner(one)));
   if (!task) {
     const sends = SENDS.test(deed);
     const first = (sends && matters.find(({ text }) => canBeSent(text))) || agreeing(matters, deed);

@@ -7,7 +7,7 @@ const POINTER = new RegExp(
   "i",
 );
 const SENDING =
-  /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|root|fish|hunt|pull|prepare)\b/i;
+  /^(?:send|forward|email|e-mail|mail|text|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|root|fish|hunt|pull|prepare)\b/i;
 /** Whoever somebody else is to do it: "ask my colleague to forward it", "have Dee sign it". */
 const CAUSES =
   /^((?:get|have|ask|tell) (?:(?:my|our|your|the) (?:\p{L}+ ){1,3}?|\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:(?:in|from|at) \p{L}+ )?|him |her |them |somebody |someone |(?:accounts|finance|legal|billing|support|sales|procurement|logistics|operations|compliance|HR|IT) )(?:to )?)(?=(?:reissue|resend|issue|raise|correct|update|redo|send|forward|e-?mail|mail|share|get|give|bring|upload|drop|post|sign|countersign|scan|print|fill|check|review|read) )(.+)$/iu;

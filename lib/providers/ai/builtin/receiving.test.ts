@@ -418,3 +418,8 @@ describe("what somebody else does or wants", () => {
     expect(promisesIn("Bob: Let me get through the holidays and see what the board says.")).toEqual([]);
   });
 });
+
+it("promises nothing that a program sends by itself", () => {
+  const tasks = commitmentsIn("Bob: How do we log in?", "Ann: You'll get an email from our portal within the hour.");
+  expect(tasks).toEqual([]);
+});

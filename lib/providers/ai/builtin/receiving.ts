@@ -92,7 +92,11 @@ export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
 export type Add = (kind: ActKind, deed: string, who?: string | null, lead?: string) => void;
 
+/** "You'll get an email from our system" */
+const BY_ITSELF = /\bfrom (?:our|the) (?:system|portal|platform|tool|app|website|software)\b|\bautomat(?:ically|ed)\b/i;
+
 export function received({ text, before }: Clause, add: Add): void {
+  if (BY_ITSELF.test(text)) return;
   const progressive = PROGRESSIVE.exec(text);
   const present = PRESENT.exec(text);
   const ownFirst = OWN_FIRST.exec(text);

@@ -24,8 +24,17 @@ const COUNT_FIRST = new RegExp(
 /** "Drop me a line" asks for an answer, which is no thing of its own. */
 const MESSAGE = /^an? (?:quick |short )?(?:line|shout|call|ring|buzz|bell|word|text|message|note|e-?mail)\b/i;
 
+const DROPS =
+  /^(?:drop|scrap|skip|cancel|remove|delete|leave out|take (?:out|off)|strip out) (?!(?:me|us|him|her|them) |.* (?:off|by|round|over)\b)/i;
+
+/** Whether a request wants a thing left out: "drop the premium support". */
+export function dropsThing(deed: string, thing = ""): boolean {
+  return DROPS.test(deed) && deed.includes(thing);
+}
+
 /** What a request asks for, with all that describes it: "one month, without the names". */
 export function thingRequested(deed: string): string | null {
+  if (dropsThing(deed)) return null;
   const handed = HANDED.exec(deed);
   const task = handed && phraseTask(`send ${deed.slice(handed[0].length)}`, { you: null, me: null });
   const thing = task?.replace(/^Send /, "").replace(NO_PART, "") ?? "";

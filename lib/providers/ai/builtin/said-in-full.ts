@@ -5,7 +5,7 @@ import type { Pointer } from "./pointers.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
-const HANDS_OVER = "send|mail|email|forward|post|ship|drop|bring|get";
+const HANDS_OVER = "send|mail|email|forward|post|ship|drop(?= (?:you|me|us|him|her|them|over) )|bring|get";
 const TO_WHOM = "(?: (?:you|me|us|him|her|them))?(?: over| across| back)?";
 /** "We sign a BAA, it's the standard one." */
 const EXPLAINED = /^(.*\S), (?:it|that|they|those)(?:['’]s|['’]re| is| are) /iu;

@@ -94,8 +94,14 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
 /** "I was going to do you a comparison." */
 const WAS_GOING = /\b(?:was|were) (?:going|gonna) to\b/i;
 
-/** Records a request that the answering speaker took on. */
-export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "explicit" | "plain"): void {
+/** Records a request that the answering speaker took on, for themselves or for whoever they name. */
+export function fulfil(
+  dialogue: Dialogue,
+  asked: Open,
+  turn: Turn,
+  answer: "explicit" | "plain",
+  owner = turn.speaker,
+): void {
   dialogue.open = dialogue.open.filter((one) => one !== asked);
   const day = dueIn(dialogue, turn);
   const isMeant = day !== null || LIKEWISE.test(turn.raw) || DELIVERY.test(asked.deed);
@@ -106,7 +112,7 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
   const due = day ?? asked.due ?? dueAfter(dialogue, made, asked);
   const focus = dialogue.focus;
-  if (due && focus?.owner === turn.speaker && asked.turn - focus.turn <= 1 && WANTS_IT.test(asked.deed)) {
+  if (due && focus?.owner === owner && asked.turn - focus.turn <= 1 && WANTS_IT.test(asked.deed)) {
     Object.assign(focus, { due, dueIn: asked.turn, evidence: unique([...focus.evidence, ...asked.evidence]) });
     return;
   }
@@ -119,7 +125,7 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   const heard = {
     ...asked.heard,
     rule: isSure ? SPELLED_OUT : asked.heard.rule,
-    owner: turn.speaker,
+    owner,
     due,
     consent: turn,
   };

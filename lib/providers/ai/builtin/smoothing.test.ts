@@ -16,3 +16,7 @@ it.each([
 ])("takes a place for no topic: %s", (said, written) => {
   expect(smooth(said.replace(/^.*\? /, ""))).toContain(written);
 });
+
+it("takes nobody to whom something goes for who does it", () => {
+  expect(smooth("To Nadia, she runs the archive.")).not.toContain("Nadia runs");
+});

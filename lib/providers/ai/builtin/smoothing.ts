@@ -68,7 +68,7 @@ export function smooth(clean: string): string {
 
 /** A topic taken up by a pronoun: "My people, they spend three hours", "Dee's team, it takes them five days". */
 const DISLOCATED =
-  /^((?:the|my|our|your|these|those|\p{Lu}[\p{L}]+(?:'s)?) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+), (they|he|she|it)(?:'(s|re)\b| (?=\p{L}))(.*)$/iu;
+  /^((?:the|my|our|your|these|those|(?!(?:to|for|from|with|at|in|on|by|of|about)\b)\p{Lu}[\p{L}]+(?:'s)?) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+), (they|he|she|it)(?:'(s|re)\b| (?=\p{L}))(.*)$/iu;
 /** A quick look for what `DISLOCATED` needs. */
 const TAKEN_UP = /, (?:they|he|she|it)\b/i;
 const BESIDE = /^((?:takes|costs|gives|saves|needs) )(?:them|him|her|it) (.*)$/i;

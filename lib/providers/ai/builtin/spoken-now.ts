@@ -75,6 +75,11 @@ const BIDS = /^(?:make|give) (?:you )?(?:an?|one|another|one last) (?:\p{L}+ )?(
 
 const EXAMPLE = /^give (?:you )?(?:an|one|another|a quick) (?:quick )?example\b/i;
 
+/** "I'll walk you through the dashboard, and then I'll show you the exports." */
+const SHOWS = /^(?:show (?:you|everyone)|go (?:on )?(?:in)?to)\b/i;
+const IS_SHOWING =
+  /\b(?:walk|take|run|guide|talk) (?:you|everyone) (?:\p{L}+ )?through\b|\b(?:share|sharing) my screen\b|\bon (?:the|my|your) screen\b|\b(?:can you|you can) see\b|\bclick\b/iu;
+
 type Said = { sentence: string; turn: string; asks: boolean };
 
 /** Whether a deed is part of the conversation itself, done as it is said: "I'll take you through the numbers". */
@@ -83,5 +88,6 @@ export function isSpokenNow(deed: string, { sentence, turn, asks }: Said, due: {
   if (due && !SOON.test(due.phrase)) return false;
   if (BIDS.test(deed)) return FIGURE.test(turn.slice(turn.indexOf(deed.slice(-12))));
   if (LATER.test(sentence) || (FINDS_OUT.test(sentence) && /^(?:tell|let)\b/.test(deed))) return false;
+  if (SHOWS.test(deed) && IS_SHOWING.test(turn)) return true;
   return NARRATION.test(deed) || GIVES_FLOOR.test(deed) || (asks && NEXT_PART.test(deed));
 }

@@ -12,7 +12,8 @@ export function dueText(
   { startTime }: DraftRequest["transcript"],
   deed: string,
 ): string {
-  if (!on) return /\b(?:I|we|you|he|she|they|then)\b/.test(due) ? "" : withPreposition(due);
+  if (!on)
+    return /\b(?:I|we|you|he|she|they|then)\b|^the \p{L}+ (?:after|before)$/u.test(due) ? "" : withPreposition(due);
   const written = farDay(on, startTime);
   if (isStretch(due, startTime)) {
     if (SHORTLY.test(due)) return `on ${written}`;

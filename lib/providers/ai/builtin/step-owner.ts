@@ -1,4 +1,4 @@
-import type { ActionItem } from "@/lib/grounding/analysis";
+import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { firstNameOf } from "@/lib/grounding/first-name";
 import type { DraftRequest } from "../port.ts";
 import { isLabel, isSender, type Person, sameName } from "./people.ts";
@@ -35,20 +35,34 @@ export function ownerOf(
   if (
     !person &&
     !participant &&
-    /\b(?:team|group|department|side|people|lads|guys|folks|office|accountants?|technicians?|developers?|colleagues|legal|procurement|finance|security|counsel|manager|director|rep|lead|architect|boss|colleague|c[a-z]o|lawyers?|engineers?|assistant)$/i.test(
-      item.owner,
-    )
+    (isCalledBySide(item.owner, item.evidence) ||
+      /\b(?:team|group|department|side|people|lads|guys|folks|office|accountants?|technicians?|developers?|colleagues|legal|procurement|finance|security|counsel|manager|director|rep|lead|architect|boss|colleague|c[a-z]o|lawyers?|engineers?|assistant|accounting|accounts|support|purchasing)$/i.test(
+        item.owner,
+      ))
   ) {
     const role =
       item.owner.charAt(1) === item.owner.charAt(1).toUpperCase()
         ? item.owner
         : item.owner.charAt(0).toLowerCase() + item.owner.slice(1);
-    return { subject: `${external ? "Your" : "Our"} ${role}`, side };
+    const team = DEPARTMENT.test(role) ? " team" : "";
+    return { subject: `${external ? "Your" : "Our"} ${role}${team}`, side };
   }
   const first = person?.first ?? (participant ? firstNameOf(participant.name) : item.owner);
   if (request.greet.length === 1 && external && sameName(first, request.greet[0]!)) return { subject: "You", side };
   return { subject: first, side };
 }
+
+/** "Our trainer will do that." */
+function isCalledBySide(owner: string, evidence: readonly Evidence[]): boolean {
+  const role = owner.toLowerCase();
+  return evidence.some(({ quote }) => {
+    const said = quote.toLowerCase();
+    return said.includes(`our ${role}`) || said.includes(`my ${role}`);
+  });
+}
+
+/** Called by its work alone: "Finance does that." */
+const DEPARTMENT = /^(?:legal|procurement|finance|security|accounting|accounts|support|purchasing)$/i;
 
 /** Who speaks of somebody outside the meeting, which may be an answer: "Is there a portal?" – "Beth sets you up." */
 function namerOf({ evidence }: ActionItem, owner: string, { people, transcript }: Reading): Person | undefined {

@@ -76,6 +76,7 @@ function stepOf(
   const speaker =
     bySpeaker.get(item.owner ?? "") ??
     bySpeaker.get(request.transcript.segments[evidence.at(-1)!.segmentIndex]!.speaker);
+  if (addressesSelf(item)) return null;
   const owner = ownerOf(item, request, reading);
   if (owner.side === "ours" && isThisEmail(item.task, item.dueOn, request.transcript.startTime)) return null;
   const addressed = speaker?.side === "internal" ? request.greet.filter((name) => !saysName(evidence, name)) : [];
@@ -120,6 +121,15 @@ function wordedFor(item: ActionItem, reading: Reading): string | null {
   if (recordsUnnamed(item.task)) return null;
   return stepTask(withTopic(item, reading) ?? withoutFarTopic(item, reading), reading);
 }
+
+/** "Ask Dana" is nothing for Dana to do. */
+function addressesSelf({ owner, task }: ActionItem): boolean {
+  const name = ADDRESSES.exec(task)?.[1];
+  return name !== undefined && owner?.split(" ")[0] === name;
+}
+
+const ADDRESSES =
+  /^(?:Ask|Tell|Call|Ring|Email|Mail|Text|Contact|(?:Speak|Talk|Write) to|Check with) (\p{Lu}[\p{L}'’-]+)/u;
 
 /** In the words of who asked for it: "I need the list from you". */
 const FROM_THEM = /^(send .+?) (?:from|off) you\b(?: (?:guys|all|lot)\b)?/i;
@@ -203,5 +213,11 @@ function firstNamesOf({ sender, transcript }: DraftRequest): string[] {
 /** Matches a first name on its own, never as part of a longer name. */
 function replaceName(text: string, name: string, by: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N}'-]/gu, "");
-  return plain === "" ? text : text.replace(new RegExp(`(?<!\\p{L})${plain}(?![\\p{L}'’-]| \\p{Lu})`, "gu"), by);
+  if (plain === "") return text;
+  return text
+    .replace(new RegExp(`(?<=${RECEIVES})${plain}(?= \\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+['’]s )`, "u"), by)
+    .replace(new RegExp(`(?<!\\p{L})${plain}(?![\\p{L}'’-]| \\p{Lu})`, "gu"), by);
 }
+
+/** "Give Sam Tom Reyes's number" names two people. */
+const RECEIVES = "^(?:Give|Send|Text|Show|Forward|Mail|Email) ";

@@ -6,6 +6,7 @@ it.each([
   ["ring the two of you about the list", "Ring the two of you about the list"],
   ["get back to Bob, the whole warehouse team is off until", "Get back to Bob"],
   ["put the application in", "Put in the application"],
+  ["send the slides instead", "Send the slides"],
   ["get both and email Tom, fine", "Get both and email Tom"],
   ["switch your access on", "Switch on your access"],
   ["mail you the moment it's out", "Mail Ruth the moment it's out"],

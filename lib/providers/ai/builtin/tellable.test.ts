@@ -38,6 +38,7 @@ describe("sentences for an email", () => {
     ["a broken article", "The display requires a advanced chip from our vendor in Berlin."],
     ["chatter about the meeting", "I wanted to talk about the budget for the license server."],
     ["loose talk", "The budget for the license server is sort of, you know, tight."],
+    ["a cut start", "You is in before the twelfth of May."],
     ["a fragment", "Trying to get the budget for the license server."],
     [
       "too many words",

@@ -14,6 +14,8 @@ const LOOSE =
  */
 const BROKEN_OFF =
   /\b(?:at|what|of|the|to|an?|(?<!\b(?:before|after|than|like|of) )that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe (?!(?:minute|moment|second|day|week|year|morning|night|time|way)\b)\p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
+/** The end of "everything we owe you is in by then" */
+const DISAGREES = /^(?:(?:you|we|they) (?:is|was|has|does)|I (?:is|are|has|does))\b/i;
 /** Idioms that are not actions. */
 export const EMPTY_DEED =
   /^(?:do (?:on|about) |buy \S+ (?:an?|some) (?:coffee|tea|beer|drink|pint|lunch|dinner|cake)s?\b|get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|get through the \w+ and|(?:find|put|get) (?:something|somewhere|a (?:date|day|time|slot)) (?:in|on|by) |(?:find|make) (?:the |some |a bit of )?time\b|finish (?:this|it) quick|take (?:the|those|that|an?|my|our) (?:\w+ ){0,2}(?:days?|time|weeks?)\b)/i;
@@ -89,7 +91,9 @@ function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
 /** Whether a sentence is neither cut off nor started over and needs no other one to be understood. */
 export function standsAlone(said: string): boolean {
   const clean = `${said}.`;
-  const isWhole = ![MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF].some((pattern) => pattern.test(clean));
+  const isWhole = ![MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF, DISAGREES].some((pattern) =>
+    pattern.test(clean),
+  );
   return isWhole && (!STARTS_OUTSIDE.test(said) || PRICED.test(said));
 }
 
@@ -107,7 +111,9 @@ export function isReadable(said: string): boolean {
   )
     return false;
   if (/^(?:by|in|on|at|until|from|before|after) [^,]{3,40}, so /i.test(said)) return false;
-  if ([MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF, TOPIC_FIRST].some((pattern) => pattern.test(clean)))
+  if (
+    [MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF, DISAGREES, TOPIC_FIRST].some((pattern) => pattern.test(clean))
+  )
     return false;
   if (tokens[0]?.tag === "VERB" && !STATES.test(said)) return false;
   if (!tokens.some((token) => isThing(token)) || !tokens.some((token, i) => isPredicate(token, i, tokens)))

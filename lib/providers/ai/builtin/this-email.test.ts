@@ -9,6 +9,8 @@ describe("a promise of the email itself", () => {
     "Send an email",
     "Write Ann a short summary of the call",
     "Send the short email (brokers)",
+    "Put it all in an email",
+    "Summarize everything in a short email (prices)",
   ])("is: %s", (task) => {
     expect(isThisEmail(task, null, MEETING)).toBe(true);
     expect(isThisEmail(task, "2026-11-24", MEETING)).toBe(true);
@@ -18,6 +20,7 @@ describe("a promise of the email itself", () => {
     "Send a summary of the November incident",
     "Send the summary letter",
     "Email the contract",
+    "Put it in an offer",
     "Send the notes",
   ])("is not: %s", (task) => {
     expect(isThisEmail(task, null, MEETING)).toBe(false);

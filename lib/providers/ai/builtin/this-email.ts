@@ -5,7 +5,12 @@ const SENDS_THIS = new RegExp(
   "iu",
 );
 
+/** "Put it all in an email" */
+const PUTS_ALL =
+  /^(?:put|write|summari[sz]e) (?:it|that|this|everything|(?:all of )?(?:it|that|this)(?: all)?)(?: down)? (?:up )?in an? (?:short |quick )?(?:e-?mail|mail)(?: (?:over|to \S+))?$/i;
+
 /** Whether a task is to send this very email, which says so by arriving: "send the summary" on the day of the call. */
 export function isThisEmail(task: string, dueOn: string | null, startTime: string): boolean {
-  return SENDS_THIS.test(task.replace(/ \([^()]*\)$/, "")) && (dueOn === null || dueOn === startTime.slice(0, 10));
+  const plain = task.replace(/ \([^()]*\)$/, "");
+  return (SENDS_THIS.test(plain) || PUTS_ALL.test(plain)) && (dueOn === null || dueOn === startTime.slice(0, 10));
 }

@@ -9,7 +9,7 @@ const NEEDLESS =
   /\b(?:no need|not (?:be )?necessary|don't bother|you (?:don't (?:need|have) to|needn't)|you don't need(?= (?:it|that)\b)|don't worry about (?:it|that)|never ?mind|forget (?:it|that|about (?:it|that))|no,? (?:leave|drop) (?:it|that)|won't be necessary|we don't need(?= (?:it|that)\b))\b/i;
 /** What somebody else says who turns it down without naming it. */
 const TURNED_DOWN =
-  /\b(?:don['’]t trouble yoursel(?:f|ves)|save yoursel(?:f|ves) the|save your money|I['’]ll (?:ring|call|ask|tell|do|write to|speak to|talk to|e-?mail|text|send|get|handle) (?:him|her|them|it|that) myself|don['’]t (?:book|order|buy|print|pack|send|start|spend)\b[^.?!]{0,25} yet\b|I (?:can['’]t|cannot) accept (?:that|it|them|\p{Ll}+s)\b)/iu;
+  /\b(?:(?:here|there) it is(?=[,.!]|$)|I(?:['’]ve)?(?: just)? found it(?=[,.!]|$)|you already (?:did|have|sent (?:it|that|them))(?=[,.!]|$)|(?:I|we)(?:['’]ve)? already (?:have|got|received|had) (?:it|that|one|them|those)(?=[,.!]|$)|don['’]t trouble yoursel(?:f|ves)|save yoursel(?:f|ves) the|save your money|I['’]ll (?:ring|call|ask|tell|do|write to|speak to|talk to|e-?mail|text|send|get|handle) (?:him|her|them|it|that) myself|don['’]t (?:book|order|buy|print|pack|send|start|spend)\b[^.?!]{0,25} yet\b|I (?:can['’]t|cannot) accept (?:that|it|them|\p{Ll}+s)\b)/iu;
 /** What its owner says. */
 const SPARED =
   /\b(?:(?:then|so) (?:I|we)(?: don't| won't| needn't|['’]ll not)(?: need| have| bother)?|that (?:answers|settles) it|scratch that|forget (?:it|that)|(?:I|we) (?:needn't|don't need to|don't have to|won't need to))\b/i;
