@@ -1,3 +1,4 @@
+import { hasSubject, isObject } from "./dated-objects.ts";
 import { baseForm, tokenize } from "./nlp.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { withoutSplice } from "./predicates.ts";
@@ -36,11 +37,8 @@ const ENDS: RegExp[] = [
 /** "Bring the cables, and a login for each of you" */
 const SECOND_OBJECT = /(?<=^\p{L}+ [^,]+), and ((?:an?|the|our|your|my|some|both|two|three|four|five|all) [^,]+)$/iu;
 
-function isObject(said: string): boolean {
-  return !tokenize(`We have ${said}.`)
-    .slice(2)
-    .some(({ tag, lower }) => /^(?:VERB|AUX|PRON)$/.test(tag) && !/(?:ed|ing)$|^(?:each|you|them)$/.test(lower));
-}
+/** "Send the deck today and the board meets on Friday" */
+const NEXT_SENTENCE = /(?<=^\p{L}+ .+),? and ((?:the|our|your|my|their) [^,]+)$/iu;
 
 /** A question that captions attach: "give them to the driver what day does he go past". */
 const QUESTION =
@@ -73,6 +71,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .trim();
   task = task.replace(SECOND_OBJECT, (all, object: string) => (isObject(object) ? ` and ${object}` : all));
   for (const end of ENDS) task = task.replace(end, "");
+  task = task.replace(NEXT_SENTENCE, (all, said: string) => (hasSubject(said) ? "" : all));
   task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
   task = strip(withoutSplice(task));
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
