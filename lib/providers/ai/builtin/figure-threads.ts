@@ -113,7 +113,7 @@ function isAgain(naming: Naming, one: Naming): boolean {
 
 /** "We pay eleven", and what is said of the eleven afterwards. */
 function isElsewhere(naming: Naming, elsewhere: Naming[]): boolean {
-  const isOwn = naming.isGuest && ELSEWHERE.test(naming.sentence.raw);
+  const isOwn = naming.isGuest && ELSEWHERE.test(naming.sentence.raw) && !/^,? now\b/i.test(naming.after);
   return isOwn || elsewhere.some((one) => naming.turn.at - one.turn.at <= RIVAL_WITHIN && isSameFigure(one, naming));
 }
 

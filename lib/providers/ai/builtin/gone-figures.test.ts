@@ -131,3 +131,21 @@ describe("the price at the end", () => {
     expect(final(`${haggled}|T: Deal.|${other}`)).toEqual([]);
   });
 });
+
+it("a number is gone when the answer opens with the one that holds now", () => {
+  const told = "I: And you have thirty-two drivers, right?|T: Thirty-four now, we hired two last month.";
+  expect(gone(`${told}|I: Okay.`)).toEqual(["And you have thirty-two drivers, right?"]);
+});
+
+it.each([
+  [
+    "I: Our trial is fourteen days, but I can extend that to thirty for you.|T: Thirty would be good.",
+    "Our trial is fourteen days.",
+  ],
+  [
+    "I: You mentioned a budget of twenty thousand.|T: That was before the freeze. It's fifteen thousand now.",
+    "You mentioned",
+  ],
+])("a figure is gone when another takes its place: %s", (said, start) => {
+  expect(gone(said)[0]).toContain(start.slice(0, 10));
+});
