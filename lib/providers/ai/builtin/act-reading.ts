@@ -65,7 +65,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   const focus = dialogue.focus?.owner === owner ? dialogue.focus : returned(dialogue, turn, owner, act);
   const isBack = focus !== dialogue.focus;
   if (isPointer(act.deed) && due && focus?.owner === owner && (isBack || isMeant(dialogue, focus, turn, one, act))) {
-    Object.assign(focus, { due, dueIn: turn.at });
+    if (!isPurpose(focus, one, clause)) Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
@@ -80,6 +80,11 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   );
   const evidence = [...one.sentence.evidence, ...naming(dialogue, owner, one), ...worded.evidence];
   return { entry: entryOf(dialogue, heard, worded.task, evidence) };
+}
+
+/** "I'll send it today so you have it for Monday" is still sent today. */
+function isPurpose({ at, due }: Entry, { sentence }: ReadSentence, { text }: Clause): boolean {
+  return at === sentence.at && due?.on != null && /^so (?:that )?you\b/i.test(text);
 }
 
 /** "I check" after "You check if the roof is under warranty?" says yes to it. */

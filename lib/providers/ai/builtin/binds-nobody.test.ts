@@ -77,3 +77,8 @@ describe("a promise is", () => {
     expect(findCommitments(readTranscript(sidedCall(lines)))).toHaveLength(1);
   });
 });
+
+it("takes an offer of one of two deeds for no promise of the first", () => {
+  const lines = ["I: I can send you a new pump tomorrow, or repair the old one here.", "T: Sure."];
+  expect(findCommitments(readTranscript(sidedCall(lines)))).toEqual([]);
+});

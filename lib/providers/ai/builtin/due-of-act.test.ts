@@ -47,3 +47,11 @@ describe("the deadline said with a promise", () => {
     ]);
   });
 });
+
+it("a promise has no day on which its owner is away", () => {
+  expect(daysIn("I'm out until Monday, so I'll send the quote when I'm back.")).toEqual([null]);
+});
+
+it("a promise keeps its day when the same sentence says what for", () => {
+  expect(daysIn("I'll send you the annual offer today so you have it for Monday.")).toEqual(["2026-11-24"]);
+});

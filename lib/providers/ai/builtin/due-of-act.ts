@@ -64,7 +64,8 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
     return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ||
       DID.test(before.clause.text) ||
-      IF_OTHERS.test(before.clause.text)
+      IF_OTHERS.test(before.clause.text) ||
+      AWAY.test(before.clause.text)
       ? null
       : meant(before.clause.text, startTime);
   return null;
@@ -95,6 +96,9 @@ const IF_OTHERS =
 /** "We changed the process in October, I'd like to send you a bag." */
 const DID =
   /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)(?:\p{L}{2,}ed|told|saw|met|gave|sent|got|did|made|went|came|spoke|wrote|rang|left)\b/iu;
+/** "I'm out until Monday, so I'll send it when I'm back" */
+const AWAY =
+  /^(?:(?:well|so|and|but|okay),? )*(?:I|we|he|she)(?:['’](?:m|re|s)| am| are| is| will be|['’]ll be) (?:\p{L}+ )??(?:out|off|away|travell?ing|closed|busy|on (?:holiday|leave|vacation|the road)|in (?:meetings|workshops|training))\b/iu;
 /** "Friday's fine, and I'll need the manual" */
 const ACKNOWLEDGES =
   /^(?:(?!I\b|we\b)[\p{L}'’-]+ ){1,3}(?:okay|ok|fine|good|great|perfect|works|cool|suits)(?: for (?:me|us))?\b/iu;

@@ -10,6 +10,8 @@ import type { Turn } from "./turns.ts";
 export function isOfElse({ due, stems }: Entry, said: string, day: Due): boolean {
   if (!due?.on || due.on === day.on || INSTEAD.test(said)) return false;
   const lead = said.slice(0, day.start).replace(CORRECTION_FIRST, "");
+  const isThere = IS_THERE.test(lead) && !contentStems(tokenize(lead)).some((stem) => stems.has(stem));
+  if (isThere) return true;
   if (POINTS.test(lead) || isFilling(lead)) return false;
   return !contentStems(tokenize(lead)).some((stem) => stems.has(stem));
 }
@@ -26,6 +28,10 @@ export function isElseAsked(
   const named = last?.sentences.flatMap(({ sentence }) => sentence.stems) ?? [];
   return last !== undefined && ASKS_NEXT.test(last.raw) && !named.some((stem) => stems.has(stem));
 }
+
+/** "We've got one slot left, the seventeenth of December" */
+const IS_THERE =
+  /^(?:(?:I|we)(?:['’]ve| have)(?: only)?(?: got)?|there(?:['’]s| is| are)) (?:only )?(?:an?|one|two|three|another|some|the) \p{L}/iu;
 
 const ASKS_NEXT =
   /^(?:okay[,.]? |ok[,.]? |good[,.]? |right[,.]? |fine[,.]? )?(?:and|what about|how about) (?:the|your|our|an?|(?!yes\b)(?:[\p{L}-]+ )?\p{L}+s\b)(?!.*\b(?:it|that|when|by)\b)/iu;

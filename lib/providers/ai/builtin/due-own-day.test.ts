@@ -113,3 +113,10 @@ describe("the day that whoever promised names", () => {
     expect(daysOf(...lines)).toEqual([day]);
   });
 });
+
+it("a promise has the day that its owner puts right in the next breath", () => {
+  expect(daysOf("Ann: I'll send you the list today. Well, tomorrow, they have to export it.")).toEqual(["2026-11-25"]);
+  expect(daysOf("Ann: I'll send you the list on Friday. Well, on Monday we have the fair, so we're busy.")).toEqual([
+    "2026-11-27",
+  ]);
+});

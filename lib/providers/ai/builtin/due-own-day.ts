@@ -40,7 +40,8 @@ export function isOwnDay(
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(clean, due)) return !question;
   if (focus.dueIn === turn.at && !isRestated(focus, due))
     return (
-      (due.start <= 4 && isTakenBackBefore(dialogue, turn)) || (TAKES_BACK.test(clean) && unfilled(clean, due) <= 2)
+      (due.start <= 4 && (isTakenBackBefore(dialogue, turn) || THINKS_AGAIN.test(evidence.at(-1)?.quote ?? ""))) ||
+      (TAKES_BACK.test(clean) && unfilled(clean, due) <= 2)
     );
   if (turn.at === focus.turn && !question && !hasTime(clean)) return true;
   if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
@@ -48,6 +49,9 @@ export function isOwnDay(
   const isDay = (due.start <= 4 || isBare(clean, due)) && !isAboutMeeting(turn) && unfilled(clean, due) <= MAX_BESIDE;
   return isDay && (isRestated(focus, due) || isCancelled(dialogue, focus));
 }
+
+/** "You'll get it today. Well, tomorrow, they have to export it." */
+const THINKS_AGAIN = /^(?:well|oh|hmm?|actually|or rather)[,.]? (?!(?:then|that|it|if|so)\b)/i;
 
 /** "Make it Friday. No, I'm in Leeds." */
 const CANCELS =

@@ -297,3 +297,13 @@ describe("the next meeting", () => {
     expect(meetingOf(...lines)).toEqual(meeting);
   });
 });
+
+it("a day of the month is that of the date named in full right before", () => {
+  const lines = [
+    "Ann: Could you come to measure the hall before Christmas?",
+    "Bob: We could come on the seventeenth of December at ten. Otherwise it's the second week of January.",
+    "Ann: Let's say the seventeenth.",
+    "Bob: The seventeenth, perfect.",
+  ];
+  expect(meetingOf(...lines)?.[0]).toBe("2026-12-17");
+});

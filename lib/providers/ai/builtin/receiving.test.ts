@@ -418,3 +418,18 @@ describe("what somebody else does or wants", () => {
     expect(promisesIn("Bob: Let me get through the holidays and see what the board says.")).toEqual([]);
   });
 });
+
+it("how much is done each day is no promise", () => {
+  expect(
+    promisesIn("Ann: We ship about four thousand parcels a day, five thousand in December.", "Bob: Okay."),
+  ).toEqual([]);
+});
+
+it("what comes with a courier does not send the courier", () => {
+  expect(promisesIn("Ann: It'll come with the courier on Friday.", "Bob: Okay.")).toEqual([]);
+});
+
+it("what somebody gets is asked for without saying from whom", () => {
+  const said = promisesIn("Ann: I'd need the list of people from you, Bob.", "Bob: You'll get that tomorrow.");
+  expect(said).toEqual([["Bob", "Send the list of people", "2026-11-25"]]);
+});

@@ -142,3 +142,9 @@ describe("a task in a mail", () => {
     expect(stepTask(task, reading)).toBeNull();
   });
 });
+
+it("takes to somebody what is to get past them", () => {
+  expect(stepTask("Get that past our director (quote)", reading)).toBe(
+    stepTask("Run that past our director (quote)", reading),
+  );
+});

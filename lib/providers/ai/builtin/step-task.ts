@@ -97,7 +97,7 @@ function wordedStep(said: string, reading: Reading): string | null {
     .replace(BESIDE, "$1 $2")
     .replace(DOES_PAPER, "Prepare ")
     .replace(/^Bring (it|that|this) up(?=$| \()/, "Raise $1")
-    .replace(/^Run (it|that|this|them) (?:by|past) /, "Take $1 to ")
+    .replace(/^(?:Run|Get) (it|that|this|them) (?:by|past) /, "Take $1 to ")
     .replace(/^Put (it|that|this) to (?!(?:me|you|us|them|him|her|bed|use|work)\b)/, "Take $1 to ")
     .replace(/^(Ask|Check) (?:it|that|this) (?=(?:with )?(?:our|my|the) )/, "$1 ")
     .replace(/^Ask (?:it|that|this) to (?=(?:our|my|the) )/, "Ask ")
