@@ -1,7 +1,7 @@
 import { ONE_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 
 const WORD = `(?:${ONE_TO_NINETY}|hundred|thousand|million)`;
-const FIGURE = `(?:[$€£]?\\d[\\d.,]*\\d|[$€£]?\\d|(?:an? (?=hundred|thousand|million))?${WORD}(?:[ -](?:and )?${WORD})*)`;
+const FIGURE = `(?:[$€£]?\\d[\\d.,]*\\d|[$€£]?\\d|(?:an? (?=hundred|thousand|million))?${WORD}(?:[ -](?:and )?${WORD}){0,6})`;
 const UNIT = "(?: (?!(?:no|sorry|well|actually|wait|rather|or|and|to|but|more|make)\\b)[\\p{L}-]{3,})";
 /** What takes a figure back: "no", "sorry, more like", "well, actually". A bare "well" only hesitates. */
 const TAKES_BACK =

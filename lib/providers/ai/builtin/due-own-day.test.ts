@@ -120,3 +120,9 @@ it("a promise has the day that its owner puts right in the next breath", () => {
     "2026-11-27",
   ]);
 });
+
+it("a promise has the later of two days when it is done on either, and the day aimed for", () => {
+  const lines = ["Ann: I'll change the order form and send it again.", "Bob: By when could you do that?"];
+  expect(daysOf(...lines, "Ann: Tonight, or tomorrow morning at the latest.")).toEqual(["2026-11-25"]);
+  expect(daysOf(...lines, "Ann: I'll aim for the first.")).toEqual(["2026-12-01"]);
+});

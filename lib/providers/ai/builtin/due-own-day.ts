@@ -102,8 +102,9 @@ export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn
   return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
 }
 
-/** "Friday is more honest", "Monday's safer" */
-const SETTLES = /(?:['’]s|\bis|\bwould be) (?:more (?:honest|realistic|likely|like it)|safer|surer)\b/i;
+/** "Friday is more honest", "Monday's safer", "I'll aim for the first" */
+const SETTLES =
+  /(?:['’]s|\bis|\bwould be) (?:more (?:honest|realistic|likely|like it)|safer|surer)\b|^(?:I|we)(?:['’]ll| will) (?:aim|shoot|try) for\b/i;
 /** "I have my own review on the Wednesday" */
 const OWN_MEETING = /\bmy (?:own )?(?:\p{L}+ )?(?:review|meeting|call|session|training|visit)\b/giu;
 

@@ -66,7 +66,8 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
       !(UNTIL.test(phrase) && ABSENT.test(said.slice(0, start))),
   );
   const chosen = findDue(said, reading.transcript.startTime);
-  const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
+  const isKept = chosen !== null && dues.some(({ start }) => start === chosen.start);
+  const due = dues.find(({ precise }) => precise) ?? (isKept ? chosen : dues[0]);
   if (!due || !isNear(dialogue, focus, turn, unfilled(said, due))) return null;
   if (delivers && isOfOtherPromise(dialogue, focus, sentence)) return null;
   if (delivers) return isElseAsked(dialogue, focus, turn, due) ? null : due;

@@ -31,7 +31,11 @@ export function meetingDays(said: Said): SpokenDay[] {
   const { text, turns, turn, from } = said;
   const near = weekMeant(text, said.near, from) ?? said.near ?? earlierDate(said) ?? weekNamed(text, turns, turn, from);
   const days = daysIn(text, from).filter(
-    ({ on }) => on !== null && on > isoDay(from) && on < isoDay(addDays(from, FARTHEST_DAYS)),
+    ({ on, start, end }) =>
+      on !== null &&
+      on > isoDay(from) &&
+      on < isoDay(addDays(from, FARTHEST_DAYS)) &&
+      !WEEK_OF_MONTH.test(text.slice(start, end)),
   );
   const dated = days.filter(({ precise }) => precise);
   const found = days
@@ -56,6 +60,11 @@ export function meetingDays(said: Said): SpokenDay[] {
   return after.length > 0 ? after : shiftedDay(said);
 }
 
+/** A week is no day to meet on. */
+const WEEK_OF_MONTH = new RegExp(
+  String.raw`\b(?:first|second|third|fourth|last) (?:full )?week (?:of|in) ${MONTH_NAME}$`,
+  "i",
+);
 const FARTHEST_DAYS = 300;
 const ORDINAL_FIRST = /^(?:\p{L}+th|twenty-first|thirty-first)(?=[,.?!]|$)/iu;
 const LEAD = "the ";

@@ -307,3 +307,8 @@ it("a day of the month is that of the date named in full right before", () => {
   ];
   expect(meetingOf(...lines)?.[0]).toBe("2026-12-17");
 });
+
+it("a week of a month is no day to meet on", () => {
+  const lines = ["Ann: I'll book the team for the first week of February then.", "Bob: Yes please."];
+  expect(meetingOf(...lines)).toBe(null);
+});

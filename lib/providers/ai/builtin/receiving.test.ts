@@ -433,3 +433,8 @@ it("what somebody gets is asked for without saying from whom", () => {
   const said = promisesIn("Ann: I'd need the list of people from you, Bob.", "Bob: You'll get that tomorrow.");
   expect(said).toEqual([["Bob", "Send the list of people", "2026-11-25"]]);
 });
+
+it("what somebody still owes is what they said they'd send", () => {
+  const said = promisesIn("Ann: I'd said I'd send you the logos, I still owe you those.", "Bob: No rush.");
+  expect(said).toEqual([["Ann", "Send the logos", null]]);
+});

@@ -148,3 +148,7 @@ it("takes to somebody what is to get past them", () => {
     stepTask("Run that past our director (quote)", reading),
   );
 });
+
+it("leaves out a task that has lost its object", () => {
+  expect(stepTask("Get from our data centre", reading)).toBe(null);
+});
