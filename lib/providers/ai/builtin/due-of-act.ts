@@ -8,7 +8,17 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 /** The deadline said with an act: in its own clause, next to it, or in the sentence before. */
 export function dueOfAct(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Due | null {
-  return dueOf(one, clause, act, dialogue.reading.transcript.startTime) ?? dueThen(dialogue, turn, act);
+  const { startTime } = dialogue.reading.transcript;
+  const own = dueOf(one, clause, act, startTime);
+  return own ? onDayBefore(dialogue, turn, own, startTime) : dueThen(dialogue, turn, act);
+}
+
+/** "He's back tomorrow. I'll call you after lunch": the hour is on the day just named. */
+function onDayBefore({ before }: Dialogue, turn: Turn, own: Due, startTime: string): Due {
+  const last = before.at(-1);
+  if (!PART_OF_DAY.test(own.phrase) || last?.turn !== turn.at || last.sentence.question) return own;
+  const day = findDues(last.sentence.clean, startTime).find(({ on }) => on !== null);
+  return day?.on && own.on && day.on > own.on ? { ...own, on: day.on } : own;
 }
 
 /** A day that spells out a period: "before Christmas, so the eighteenth". */
@@ -31,6 +41,9 @@ function dueThen({ before, focus, reading }: Dialogue, turn: Turn, { deed }: Act
   const isNamed = focus?.dueIn !== turn.at && sentence.words <= MAX_NAMED && NAMES_DAY.test(sentence.clean);
   return /\bthen$/i.test(deed) || isNamed || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
 }
+
+const PART_OF_DAY =
+  /^(?:(?:at|over|after|before|by|around) (?:lunch(?:time)?|noon|midday|dinner)|in the (?:morning|afternoon|evening))$/i;
 
 /** The outcome, whose day counts: "I'll ask her today and let you know tomorrow". */
 const REPORTED =

@@ -35,8 +35,15 @@ const QUOTES_US =
 const CORRECTS =
   /(?:^|[,.!?] )(?:\p{L}+,? )?(?:no|nope|sorry|actually|hang on|hold on|wait|correction|rather)\b|\b(?:my mistake|my bad|my fault|counted again|recounted|I['’]d rather|it['’]s \p{L}+ now|(?:is|was|are) (?:old|outdated|wrong)|out of date|I['’]d said|drop (?:one|two|three|four))\b/iu;
 const THEN = /^(?: [\p{L}]+)?,? (?:then|it is)\b/iu;
-/** "It's fifteen now." */
-export const NOW_AFTER = /^(?: \p{L}+)?,? now[.!,]/iu;
+/** "It's fifteen now.", "thirty-four now", unlike "we're on fifteen now", which is paid elsewhere */
+export function holdsNow({ before, after }: Pick<Naming, "before" | "after">): boolean {
+  return /^(?: \p{L}+)?,? now\b/iu.test(after) && HOLDS.test(before);
+}
+
+const HOLDS =
+  /^(?:(?:well|oh|no|yes|yeah|okay),? )*(?:(?:it|that|there|they)(?:['’](?:s|re)| is| are) |(?:I|we) have |(?:I|we)['’]ve got )?$/i;
+/** "Three lifts. Well, four if you count the one for goods." */
+const THINKS_AGAIN = /^(?:well|or|or rather|actually),? $/i;
 const BUT_IT_IS = /^[\s,]*(?:but |it['’]s |its |it is |rather )/iu;
 const NOT_IT = /\bnot (?:the |a |about )?$/iu;
 const OPENS =
@@ -66,8 +73,9 @@ export function isMove(naming: Naming, thread: Thread, namings: readonly Naming[
 /** "I counted again. It's a hundred and thirty-four", "It's not three point one, it's two point nine" */
 function isCorrection(naming: Naming, last: Naming | undefined): boolean {
   const isFirst = last?.sentence !== naming.sentence;
+  if (THINKS_AGAIN.test(naming.before) && last?.turn === naming.turn && distanceOf(last, naming) !== null) return true;
   if (
-    NOW_AFTER.test(naming.after) ||
+    holdsNow(naming) ||
     CORRECTS.test(naming.before) ||
     NOT_IT.test(naming.before) ||
     (isFirst && CORRECTS.test(naming.previous))

@@ -149,3 +149,12 @@ it.each([
 ])("a figure is gone when another takes its place: %s", (said, start) => {
   expect(gone(said)[0]).toContain(start.slice(0, 10));
 });
+
+it("a number is gone that its speaker corrects, but not for what is paid elsewhere", () => {
+  expect(gone("T: We've got nine lifts. Well, eleven if you count the goods lifts.|I: Okay.")).toEqual([
+    "We've got nine lifts.",
+  ]);
+  expect(gone("I: It's two hundred and twelve pounds per truck.|T: We're on one seventy-eight now.|I: I see.")).toEqual(
+    [],
+  );
+});

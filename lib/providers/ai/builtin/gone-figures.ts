@@ -1,6 +1,6 @@
 import { answerOf } from "./consent.ts";
 import { distanceOf, isOfOneKind, isSameFigure, mentionsIn } from "./figure-mentions.ts";
-import { type Naming, NOW_AFTER, type Thread, WISHES } from "./figure-moves.ts";
+import { holdsNow, type Naming, type Thread, WISHES } from "./figure-moves.ts";
 import { threadsIn } from "./figure-threads.ts";
 import { overtakenIn, waivedIn } from "./overtaken-figures.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -96,7 +96,7 @@ function isEchoed(one: Naming, before: Naming | undefined): boolean {
 
 /** A guest's own figure holds; a price they ask for needs the seller's yes. */
 function isAccepted(one: Naming, thread: Thread, turns: Turn[]): boolean {
-  const isOwn = thread[0]!.isGuest || NOW_AFTER.test(one.after) || thread.some(({ kind }) => kind === "count");
+  const isOwn = thread[0]!.isGuest || holdsNow(one) || thread.some(({ kind }) => kind === "count");
   if (isOwn && !one.sentence.question && !WISHES.test(one.before)) return true;
   const isOurs = thread.some(
     (other) => !other.isGuest && !other.sentence.question && !isRefused(other) && isSameFigure(other, one),

@@ -57,15 +57,19 @@ export function sizeOf({ sizes, units }: OpenPrice, sentence: Sentence, reading:
   );
 }
 
-/** "Eighteen a driver for fifty-five drivers, so nine ninety": the size that the same sentence's price makes it. */
-function totalOf(sizes: number[], { clean }: Sentence, reading: Reading): number | null {
+/** "Eighteen a driver for fifty-five drivers, so nine ninety": the size that the price and a number make it. */
+function totalOf(sizes: number[], sentence: Sentence, reading: Reading): number | null {
+  const { clean } = sentence;
   if (!TOTALS.test(clean)) return null;
-  const prices = amountsIn(clean).flatMap(({ values, per }) => (values.length === 1 && per.length > 0 ? values : []));
+  const own = amountsIn(clean).flatMap(({ values, per }) => (values.length === 1 && per.length > 0 ? values : []));
+  const around = peersOf(sentence, reading, PRICED_BEFORE).map(({ value }) => value);
+  const prices = own.length > 0 ? own : around;
   const products = new Set(prices.flatMap((price) => [...numbersIn(reading)].map((number) => price * number)));
   const found = sizes.filter((size) => products.has(size));
   return found.length === 1 ? found[0]! : null;
 }
 
+const PRICED_BEFORE = 12;
 const TOTALS = /\b(?:so|makes|that['’]s|that would be|comes to|in total|altogether)\b/i;
 
 /** "Three fifty a month", where nothing near costs three or four: 350. */

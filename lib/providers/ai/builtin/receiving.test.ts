@@ -438,3 +438,7 @@ it("what somebody still owes is what they said they'd send", () => {
   const said = promisesIn("Ann: I'd said I'd send you the logos, I still owe you those.", "Bob: No rush.");
   expect(said).toEqual([["Ann", "Send the logos", null]]);
 });
+
+it("what is handed over within a week is no habit", () => {
+  expect(promisesIn("Ann: We send the list in a week.", "Bob: Okay.")).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
-import { FIRST_TO_TWELFTH, TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
+import { FIRST_TO_TWELFTH, ONE_TO_NINETY, TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
@@ -89,14 +89,17 @@ const ON_ITS_WAY = new RegExp(
 const BACK =
   /^(?:(?:and|so|then|but)[\s,]+)*(it|that|they|(?:the|your|our) [\p{L}' -]{2,40}?)(?:'ll| will) be \p{L}+ed and (?:sent )?back (?:to|with) you\b(.*)$/iu;
 /** "We ship four thousand parcels a day, five thousand in December" */
-const RATE = /\b(?:an?|per|each|every) (?:hour|day|night|shift|week|month|quarter|season|year)\b/i;
+const RATE = new RegExp(
+  String.raw`\b(?:${ONE_TO_NINETY}|hundred|thousand|million|\d[\d,.]*) (?:(?!(?:days?|weeks?|months?)\b)[\p{L}-]+ ){1,3}(?:an?|per|each|every) (?:hour|day|night|shift|week|month|quarter|season|year)\b`,
+  "iu",
+);
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
 export type Add = (kind: ActKind, deed: string, who?: string | null, lead?: string) => void;
 
 export function received({ text, before }: Clause, add: Add): void {
   const progressive = PROGRESSIVE.exec(text);
-  const isHabit = RATE.test(text);
+  const isHabit = RATE.test(text) && !/\byour?\b/i.test(text);
   const present = isHabit ? null : PRESENT.exec(text);
   const ownFirst = OWN_FIRST.exec(text);
   const receive = SHOULD_HAVE.test(text) && !DAY.test(text) ? null : RECEIVE.exec(text);

@@ -152,3 +152,7 @@ it("takes to somebody what is to get past them", () => {
 it("leaves out a task that has lost its object", () => {
   expect(stepTask("Get from our data centre", reading)).toBe(null);
 });
+
+it("knows an adverb from a thing", () => {
+  expect(stepTask("Send that separately (list)", reading) ?? "").not.toContain("the separately");
+});

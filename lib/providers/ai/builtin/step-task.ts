@@ -11,7 +11,7 @@ import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
-  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|against|under|via|between|beside|then|there|onto|\\p{Ll}+ed)\\b)";
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|separately|against|under|via|between|beside|then|there|onto|\\p{Ll}+ed)\\b)";
 const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
@@ -198,7 +198,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/^Ask to /, "Ask ")
     .replace(/\b(?:our|your|my) (?=(?:our|your|my|the) \p{L})/giu, "")
     .replace(
-      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|next|side|aside|away|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,
+      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|next|side|aside|away|and|as|done|ready|(?:separate|proper|quick|direct|immediate|personal|urgent|private|short)ly|\p{L}+ed)\b)(?=\p{Ll})/iu,
       "$1 the ",
     )
     .replace(/, (?=whether\b)/i, " on ")

@@ -24,6 +24,7 @@ const ENDS: RegExp[] = [
   /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+ (?:will|is going))\b.*$/,
   /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
   /\s+(?:so that|so)\s+(?:you|we|they|I|he|she|it|that)\b.*$/i,
+  /,?\s+(?:just )?to be (?:safe|on the safe side|sure)$/i,
   /,?\s+while (?:I|we|you|they|he|she)\b.*$/i,
   /\s+if (?:that|it|this)(?:'s| is| works| helps)\b.*$/i,
   /,?\s+(?:when|once) (?:I|we)\b.*$/i,
