@@ -43,7 +43,7 @@ export function holdsNow({ before, after }: Pick<Naming, "before" | "after">): b
 const HOLDS =
   /^(?:(?:well|oh|no|yes|yeah|okay),? )*(?:(?:it|that|there|they)(?:['’](?:s|re)| is| are) |(?:I|we) have |(?:I|we)['’]ve got )?$/i;
 /** "Three lifts. Well, four if you count the one for goods." */
-const THINKS_AGAIN = /^(?:well|or|or rather|actually),? $/i;
+const THINKS_AGAIN = /^(?:well|or rather|actually),? $/i;
 const BUT_IT_IS = /^[\s,]*(?:but |it['’]s |its |it is |rather )/iu;
 const NOT_IT = /\bnot (?:the |a |about )?$/iu;
 const OPENS =

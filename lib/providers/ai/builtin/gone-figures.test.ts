@@ -158,3 +158,7 @@ it("a number is gone that its speaker corrects, but not for what is paid elsewhe
     [],
   );
 });
+
+it("either of two figures still holds", () => {
+  expect(gone("T: We lose two or three a week.|I: I see.")).toEqual([]);
+});

@@ -12,3 +12,11 @@ it("takes a total for what the price and the number of things make", () => {
   expect(sizeIn(small, "Ann: It's eighteen dollars a van for the fifty-five vans, so nine ninety a month.")).toBe(990);
   expect(sizeIn(small, "Ann: It's eighteen dollars a van, so nine ninety a month.")).not.toBe(990);
 });
+
+it("takes no total from a price that is not for each of something", () => {
+  const reading = readCall([
+    "Ann: There are ten halls.",
+    "Ann: On an average ticket of ninety-five francs that's nine fifty for pressing a button.",
+  ]);
+  expect(sizeOf({ sizes: [950, 9.5], units: [] }, reading.sentences.at(-1)!, reading)).not.toBe(950);
+});

@@ -62,8 +62,11 @@ function totalOf(sizes: number[], sentence: Sentence, reading: Reading): number 
   const { clean } = sentence;
   if (!TOTALS.test(clean)) return null;
   const own = amountsIn(clean).flatMap(({ values, per }) => (values.length === 1 && per.length > 0 ? values : []));
-  const around = peersOf(sentence, reading, PRICED_BEFORE).map(({ value }) => value);
-  const prices = own.length > 0 ? own : around;
+  const isAlone = amountsIn(clean).every(({ kind }) => kind !== "money" && kind !== "percent");
+  const around = peersOf(sentence, reading, PRICED_BEFORE).flatMap(({ value, units }) =>
+    units.length > 0 ? value : [],
+  );
+  const prices = own.length > 0 || !isAlone ? own : around;
   const products = new Set(prices.flatMap((price) => [...numbersIn(reading)].map((number) => price * number)));
   const found = sizes.filter((size) => products.has(size));
   return found.length === 1 ? found[0]! : null;
