@@ -131,6 +131,7 @@ function meant(text: string, startTime: string): Due | null {
   };
   const lead = text.slice(0, due.start);
   const isOfElse =
+    LENGTHENS.test(lead) ||
     LASTS.test(due.phrase) ||
     WITHIN_MATTER.test(lead) ||
     (HAPPENED.test(lead) && !LATEST.test(due.phrase)) ||
@@ -140,6 +141,8 @@ function meant(text: string, startTime: string): Due | null {
 
 /** "I'll put it in this afternoon" */
 const PARTICLE = /^in (?=(?:this|next|today|tomorrow|tonight)\b(?! \p{L}+['’]s\b))/iu;
+/** "Extend the trial to the thirty-first" */
+const LENGTHENS = /\b(?:extend|prolong|lengthen|push|postpone|move|shift|delay)\b.* to (?:the )?$/i;
 /** "Try it for two weeks before I sign anything" */
 const LASTS = /^for .* (?:before|after)$/i;
 /** "Tell them that nothing is paid between the first and the sixth" */

@@ -124,3 +124,8 @@ it.each(["We've got one slot left, the seventeenth of December.", "Otherwise it'
     expect(daysOf(...lines, `Ann: ${offer}`)).toEqual(["2026-11-30"]);
   },
 );
+
+it("the day of a promise is not that by which a decision is wanted", () => {
+  const lines = ["Ann: I'll send you a short video.", "Bob: When would you want a decision?"];
+  expect(daysOf(...lines, "Ann: The trial runs until the fourth of December, so by then ideally.")).toEqual([null]);
+});

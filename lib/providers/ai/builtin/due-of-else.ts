@@ -43,9 +43,14 @@ export function isOfOtherQuestion({ turns }: Dialogue, focus: Entry, turn: Turn)
   if (!before || before.speaker === turn.speaker) return false;
   const asked = before.sentences.at(-1)?.sentence;
   const isNamed = asked?.stems.some((stem) => focus.stems.has(stem)) ?? true;
+  const wanted = WANTS_WHEN.exec(asked?.clean ?? "")?.[1]?.toLowerCase();
+  if (wanted && !contentStems(tokenize(wanted)).some((stem) => focus.stems.has(stem))) return true;
   return asksOfElse(focus, before.sentences) || (!isNamed && ASKS_OTHER.test(asked!.clean));
 }
 
+/** "When would you want a decision?" */
+const WANTS_WHEN =
+  /\b(?:when|by when) (?:would|do|will|can|could|should) (?:you|I|we) (?:want|need|expect|have|like|get) (?:an?|the|your|our) ([\p{L}-]+)\b/iu;
 const ASKS_OTHER = /\b(?:when|what day|which day)(?:['’]s| is| are| does| do| did) (?!(?:it|that|this|you|I|we)\b)/i;
 
 /** Whether the day only repeats what somebody else just told about something else: "He's away until the ninth." "The ninth." */

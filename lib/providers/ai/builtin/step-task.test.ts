@@ -156,3 +156,7 @@ it("leaves out a task that has lost its object", () => {
 it("knows an adverb from a thing", () => {
   expect(stepTask("Send that separately (list)", reading) ?? "").not.toContain("the separately");
 });
+
+it("extends only what lasts", () => {
+  expect(stepTask("Extend it to the thirty-first (video)", reading)).toBe(null);
+});

@@ -24,6 +24,10 @@ const TO_PERSONS =
 const TELLS =
   /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
 const SENDS = /^(?:send|share|e-?mail|mail|forward)\b/i;
+const EXTENDS = /^(?:extend|prolong|renew)\b/i;
+/** What can go on for longer. */
+const LASTS =
+  /\b(?:trial|pilot|test|contract|licen[cs]e|subscription|agreement|offer|quote|price|deadline|period|term|warranty|guarantee|access|booking|reservation|order|project|lease|rental|hire|hours)s?\b/i;
 /** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
 const STATED = /^(?:that|this)$/i;
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
@@ -116,7 +120,8 @@ function wordedStep(said: string, reading: Reading): string | null {
 
 function withMatter(task: string, said: string, reading: Reading): string | null {
   const matters = objectsOf(said, task, reading);
-  const objects = SENDS.test(task) ? matters.filter(canBeSent) : matters;
+  const lasting = EXTENDS.test(task) ? matters.filter((name) => LASTS.test(name)) : matters;
+  const objects = SENDS.test(task) ? matters.filter(canBeSent) : lasting;
   const bare = NO_OBJECT_YET.exec(task);
   const sendable = objects.find(canBeSent);
   if (bare) return sendable ? `${bare[1]}${bare[2] ?? ""} ${withArticle(sendable, reading)}` : null;
