@@ -39,3 +39,15 @@ describe("the week of a weekday", () => {
     expect(kinds(sentence)).not.toContain("date");
   });
 });
+
+it("the second of two weekdays in one breath comes after the first", () => {
+  const { sureKinds } = heldAgainst(
+    [
+      ["Ada Finch", "I'll send you the draft on Monday and the plan of the roof on Friday."],
+      ["Bo Lind", "Okay."],
+    ],
+    ["Bo Lind"],
+  );
+  expect(sureKinds("I will send you the plan of the roof on Friday, December 11.")).not.toContain("date");
+  expect(sureKinds("I will send you the plan of the roof on Friday, December 18.")).toContain("date");
+});

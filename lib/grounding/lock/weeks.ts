@@ -26,12 +26,22 @@ export function weekDifferences(sentence: string, held: readonly Held[], speech:
     const kindAt = ({ at }: Place) => moments.get(at)?.kind;
     const isDated = within(DATE_TURNS).some((one) => kindAt(one) !== "weekday" && kindAt(one) !== "week");
     if (kindAt(place) !== "weekday" || isDated || isImplied(fact, place.turn, speech)) return [];
+    if (followsWeekday(place, day, speech)) return [];
     const near = within(NEAR_TURNS);
     const turns = [...new Set(near.map(({ turn }) => turn))];
     if (near.some(({ at }) => moments.get(at)?.on === day) || turns.some((turn) => isMoved(turn, day, speech)))
       return [];
     const here = excerpt(sentence, fact.start, fact.end);
     return [{ kind: "date", here, said: place.text, segmentIndex: place.turn, sure: true, fact, place }];
+  });
+}
+
+/** "The draft on Monday and the rest on Friday": the second weekday comes after the first, perhaps a week later. */
+function followsWeekday({ turn, at }: Place, day: string, { moments }: Speech): boolean {
+  const own = moments.find((one) => one.at === at)?.moment.on ?? day;
+  return moments.some(({ moment: { kind, on }, ...one }) => {
+    const isFirst = one.turn === turn && one.at < at && kind === "weekday" && on !== null && own < on;
+    return isFirst && on < day && Date.parse(day) - Date.parse(on) < WEEK_MS;
   });
 }
 

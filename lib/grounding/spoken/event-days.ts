@@ -40,7 +40,7 @@ const FOLLOWING = [
   `(?:well |just )?(?:${BEFORE}|in time for|by the time of) ${EVENT}`,
   `(?:well |just )?(?:before|by the time) ${MEETS}`,
   `(?<=\\b(?:with you|ready|done|there|over|here) )for (?:that|then)${END}`,
-  `(?:by|before|until|till|in time for) then${END}`,
+  `(?:(?:well |just |right )?before|by|until|till|in time for) then${END}`,
   `when (?:I|we)(?:['’](?:m|re)| am| are)? (?:next )?(?:come|visit|over|there|in|down|up)(?: (?:in|over|by|round|down|up|out|back))? (?:for|to) ${EVENT}`,
   `(?:well |just )?(?:${BEFORE}|in time for) (?:that|this)${END}`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"));

@@ -65,7 +65,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   const focus = dialogue.focus?.owner === owner ? dialogue.focus : returned(dialogue, turn, owner, act);
   const isBack = focus !== dialogue.focus;
   if (isPointer(act.deed) && due && focus?.owner === owner && (isBack || isMeant(dialogue, focus, turn, one, act))) {
-    Object.assign(focus, { due, dueIn: turn.at });
+    if (!isPurpose(focus, one, clause)) Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
@@ -90,6 +90,11 @@ function isGuessed({ before, text }: Clause, { deed }: Act): boolean {
 const CONFIRMS = /^(?:let-me )?(?:confirm|check|double-?check|verify)\b/i;
 const GUESSES = /\b(?:I['’]d (?:say|guess)|I (?:think|guess|believe)|probably|should be|maybe)\b/i;
 
+/** "I'll send it today so you have it for Monday" is still sent today. */
+function isPurpose({ at, due }: Entry, { sentence }: ReadSentence, { text }: Clause): boolean {
+  return at === sentence.at && due?.on != null && /^so (?:that )?you\b/i.test(text);
+}
+
 /** "I check" after "You check if the roof is under warranty?" says yes to it. */
 function onlyRepeats({ open }: Dialogue, turn: Turn, { deed }: Act): boolean {
   const verb = deed.replace(PRESENTLY, "");
@@ -99,9 +104,14 @@ function onlyRepeats({ open }: Dialogue, turn: Turn, { deed }: Act): boolean {
 /** Whether somebody goes on with what they would do: "If we went ahead, I'd tell them myself." "Ha." "And I'll pay." */
 function isStillSupposed({ turns }: Dialogue, turn: Turn, one: ReadSentence): boolean {
   const own = turns[turn.at - 2];
+  const asked = turns[turn.at - 1]?.sentences.at(-1)?.sentence;
+  if (one === turn.sentences[0] && asked?.question && IF.test(asked.clean) && THEN_WOULD.test(turn.raw)) return true;
   return one === turn.sentences[0] && GOES_ON.test(turn.raw) && own?.speaker === turn.speaker && SUPPOSES.test(own.raw);
 }
 
+/** "And if you find something?" "Then I'd call you." */
+const IF = /^(?:(?:and|but|so|well|what),? )*if\b/i;
+const THEN_WOULD = /^(?:(?:well|oh|okay),? )*(?:then |in that case,? )?(?:I|we)(?:['’]d| would)\b/i;
 const GOES_ON = /^and (?:then )?(?:I|we)(?:['’]ll| will)\b/i;
 const SUPPOSES = /^(?:(?:and|but|well|so),? )*if\b.*\b(?:I|we)(?:['’]d| would) (?!like\b|need\b|want\b)/i;
 
@@ -171,7 +181,7 @@ export function looselyRead(
   const due = dueOfAct(dialogue, turn, one, clause, act);
   const uncertainty = uncertaintyOf(clause, act);
   const said = { turn, one, clause, act };
-  if (uncertainty || bindsNobody(dialogue, said, due)) return undefined;
+  if (uncertainty || bindsNobody(dialogue, said, due) || isStillSupposed(dialogue, turn, one)) return undefined;
   const doubts = ["loose"];
   const heard: Heard = { said, rule: "loose", owner: turn.speaker, due, doubts };
   if (act.kind === "request") return unanswered(dialogue, heard)?.weak;

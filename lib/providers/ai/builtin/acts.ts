@@ -38,7 +38,7 @@ const GRABS =
   /^grab (?:it|one|that|them|those)\b[^,]{0,25} and (send|mail|e-?mail|forward|share|text|ping) (?:it|one|that|them|those)\b/i;
 /** "Let me say Thursday" corrects a day. */
 const SAYS_DAY =
-  /^(?:let-me )?(?:say|do|manage) (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}+(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
+  /^(?:let-me )?(?:say|do|manage|(?:aim|shoot|try) for) (?:by |on )?(?:the )?(?:\p{L}+day|tomorrow|next week|\p{L}*(?:teenth|tieth|th|first|second|third))\b(?: (?:the|of|next|week|morning|afternoon|evening|\p{L}+(?:th|first|second|third)))*$/iu;
 /** "The best I can do is sixteen" */
 const IS_SUBJECT = /^(?:do|offer|give|say|promise) (?:you )?(?:is|was)\b/i;
 /** "Let you have the failure count" */
@@ -65,6 +65,8 @@ const RATHER =
   /\b(?:I|we)(?:['’]d| would) rather ((?:check|ask|find out|look|confirm|verify)\b.+?) than (?:say|tell|promise|guess|give|make|be)\b/i;
 const OWES =
   /\b(?:I|we)(?: still)? owe you (?!(?:one|a (?:beer|drink|coffee|lunch|dinner|favou?r)|an apology)\b)(.+)$/i;
+/** "I'd said I'd send you the logos, I still owe you those." */
+const SENDS_YOU = /\b(?:send|give|get|bring|mail) you ((?:the|an?|our|my|some) [\p{L} -]{2,30}?),/iu;
 /** "So you need a proposal from me that fits the budget" */
 const OWES_FROM =
   /\byou(?:['’]ll|['’]d| will| would)? (?:need|want) ((?:the|an?|our|my)\b.{1,80}?) from (?:me|us)\b(.*)$/i;
@@ -180,7 +182,8 @@ export function actsOf(said: Clause): Act[] {
   const rather = asks ? null : RATHER.exec(text);
   if (rather) add("promise", rather[1]!);
   const owes = asks ? null : OWES.exec(text);
-  if (owes && isSendable(owes[1]!)) add("promise", `send you ${owes[1]}`);
+  const owedThing = owes && (/^(?:that|those|it|them|this)\b/i.test(owes[1]!) ? SENDS_YOU.exec(text)?.[1] : owes[1]);
+  if (owes && isSendable(owes[1]!)) add("promise", `send you ${owedThing ?? owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
   if (found.length === 0 && !asks) for (const one of recapped(text)) add(one.kind, one.deed, one.who);
   const coming = found.length === 0 && !asks ? (announced(clause) ?? foretold(clause)) : null;

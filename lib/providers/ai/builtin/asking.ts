@@ -2,9 +2,11 @@ import { type Heard, SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { isCountered } from "./counter-offers.ts";
+import { counteredDay, evidenceOf } from "./countered-days.ts";
 import { isDeed, noDeedFor } from "./deeds.ts";
+import { isDoneNow } from "./done-now.ts";
 import { entryOf, type Read, spokenTo, weakly } from "./entries.ts";
-import type { Open } from "./ledger.ts";
+import { type Open, unique } from "./ledger.ts";
 import { doerNamed } from "./named-doer.ts";
 import { wordTask } from "./naming.ts";
 import { ownerNamed } from "./owners.ts";
@@ -98,13 +100,17 @@ export function unanswered(dialogue: Dialogue, heard: Heard): Read | null {
   const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
   const next = turns.slice(turn.at + 1, turn.at + 3).find(({ speaker }) => speaker !== turn.speaker);
   const owner = act.kind === "offer" ? turn.speaker : (named ?? next?.speaker);
-  if (!owner || !next || answerOf(next.raw) === "no") return null;
+  if (!owner || !next || answerOf(next.raw) === "no" || isDoneNow(next)) return null;
   if (act.kind !== "offer" && doerNamed(dialogue, next) !== null) return null;
   if (act.kind !== "offer" && isCountered(act.deed, next.raw, reading)) return null;
   const noDeed = noDeedFor(act.deed, { due: heard.due !== null, agreed: true });
   const doubts = [...heard.doubts, "unanswered", noDeed].filter((doubt) => doubt !== null);
-  const due = heard.due ?? dueIn(dialogue, next);
-  return weakly(dialogue, { ...heard, owner, due, doubts }, turn.speaker);
+  const due =
+    (act.kind === "offer" ? null : counteredDay(dialogue, heard.due, next)) ?? heard.due ?? dueIn(dialogue, next);
+  const read = weakly(dialogue, { ...heard, owner, due, doubts }, turn.speaker);
+  if (read?.weak && due && due !== heard.due)
+    read.weak.evidence = unique([...read.weak.evidence, ...evidenceOf(due, next)]);
+  return read;
 }
 
 const WHEN_WANTED =

@@ -77,3 +77,13 @@ describe("a promise is", () => {
     expect(findCommitments(readTranscript(sidedCall(lines)))).toHaveLength(1);
   });
 });
+
+it("takes an offer of one of two deeds for no promise of the first", () => {
+  const lines = ["I: I can send you a new pump tomorrow, or repair the old one here.", "T: Sure."];
+  expect(findCommitments(readTranscript(sidedCall(lines)))).toEqual([]);
+});
+
+it("takes what would be done if something happened for no promise", () => {
+  const lines = ["T: And if you find something serious?", "I: Then I'd call you the same day.", "T: Good."];
+  expect(findCommitments(readTranscript(sidedCall(lines)))).toEqual([]);
+});

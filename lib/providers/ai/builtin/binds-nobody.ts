@@ -17,11 +17,16 @@ export function bindsNobody(dialogue: Dialogue, said: Heard["said"], due: Due | 
   const plain = act.deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "").trim();
   return (
     (act.kind !== "duty" && isSpokenNow(plain, { sentence, turn: turn.raw, asks: clause.asks }, due)) ||
+    (act.kind === "offer" && CHOICE.test(plain)) ||
     isFigureOfSpeech(plain, (thing) => isCommonTopic(dialogue, turn, thing)) ||
     isAmongGuests(dialogue, turn, plain) ||
     isGeneral({ ...act, before: clause.before, text: clause.text, sentence, isDated: due !== null })
   );
 }
+
+/** Offers one of two deeds: "I can send someone tomorrow, or swap it" */
+const CHOICE =
+  /,? or (?:else |just |even )?(?!(?:the|an?|our|your|my|on|by|in|at|so|more|less)\b)\p{Ll}{3,} (?:it|them|that|you|the|an?|your|our)\b/u;
 
 /** Whether a thing is spoken of elsewhere in the call as well. */
 function isCommonTopic({ turns }: Dialogue, turn: Turn, thing: string): boolean {

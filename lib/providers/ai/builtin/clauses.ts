@@ -1,4 +1,6 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
+import { withDatedObjects } from "./dated-objects.ts";
+
 /** A part of a sentence with one subject. `before` and `after` are the neighboring parts; `asks` marks a question. */
 export type Clause = { text: string; before: string; after: string; asks: boolean };
 
@@ -47,7 +49,10 @@ export function clausesOf(clean: string): Clause[] {
     start = match.index + match[0].length;
   }
   parts.push(clean.slice(start));
-  const texts = parts.map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "")).filter(Boolean);
+  const texts = parts
+    .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, ""))
+    .filter(Boolean)
+    .flatMap(withDatedObjects);
   const ends = /\?["')]*$/.test(clean) && !TAG.test(clean);
   return texts.map((text, at) => ({
     text: text.replace(/[.?!…]+["')]*$/, ""),

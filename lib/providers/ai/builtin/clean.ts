@@ -1,6 +1,8 @@
 import { remembered } from "@/lib/grounding/remembered";
 import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { NUMBER_WORDS } from "@/lib/grounding/spoken/small-numbers";
+import { withoutCorrectedDays } from "./corrected-days.ts";
+import { withoutCorrectedFigures } from "./corrected-figures.ts";
 
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
 const SMALL_WORDS = new Set(
@@ -62,6 +64,7 @@ export function cleanSentence(raw: string): string {
     .replace(/\bi(?='(?:m|ll|ve|d)\b|\s)/g, "I")
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return "";
+  text = withoutCorrectedFigures(withoutCorrectedDays(text));
   text = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]["')]*$/.test(text) ? text : `${text}.`;
 }

@@ -128,7 +128,7 @@ function asSaid(phrase: string, { transcript }: Reading, evidence: Entry["eviden
   const runs = words.flatMap((_, from) => words.map((_, end) => words.slice(from, words.length - end).join(" ")));
   const said = [...new Set(evidence.map(({ segmentIndex }) => transcript.segments[segmentIndex]!.text))];
   const found = runs
-    .filter((run) => run.replace(/[^\p{L}\p{N}]/gu, "").length > 2)
+    .filter((run) => run.replace(/[^\p{L}\p{N}]/gu, "").length > 2 && !/^\W*(?:the|and|for)\W*$/i.test(run))
     .sort((a, b) => b.length - a.length)
     .find((run) => said.some((text) => findQuote(text, run)));
   return found?.replace(/^[\s,]+|[\s,]+$/g, "") ?? phrase;

@@ -37,3 +37,12 @@ describe("a deed", () => {
     expect(isDeed(deed, on)).toBe(false);
   });
 });
+
+it.each([
+  "see you all next week",
+  "see you on Monday then",
+  "meet you at four thousand one hundred",
+  "do net forty-five",
+])("is no deed if people part or name a price: “%s”", (deed) => {
+  expect(isDeed(deed, { due: true, agreed: true })).toBe(false);
+});

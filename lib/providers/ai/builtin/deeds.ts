@@ -9,7 +9,7 @@ import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
  * States, manners of speaking and actions within the meeting, which are not deeds: "I'll be honest", "I'll stop here".
  */
 const NO_DEED = new Set(
-  "be have bear tolerate afford proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish wear yell shout scream whisper laugh sleep faint pray celebrate correct".split(
+  "be have bear tolerate afford proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish wear yell shout scream whisper laugh sleep faint pray celebrate correct overlap".split(
     " ",
   ),
 );
@@ -112,12 +112,15 @@ const KINDNESS =
   /\b(?:an?|some|your own) (?:sandwich|bacon (?:roll|butty|sandwich)|eye test|pint|brew|hat|T-?shirt)\b|\bon a (?:mug|T-?shirt)\b/i;
 /** "Before lunch" says when. */
 const MEAL_TIME = /\b(?:before|after|by|at|over|around|until|till|during) (?:lunch|dinner)\b/gi;
+/** "I'll see you all next week" */
+const PARTS =
+  /^see (?:you|everyone|everybody)(?: (?:all|both|two|guys|again|there|then|later|soon|around|here))*(?: (?:on|in|at|this|next|the|tomorrow|tonight|\p{L}+day|week|month|morning|afternoon|noon|\p{L}+(?:th|st|nd|rd|teen))){0,4}$/iu;
 /** Figures of speech that promise nothing: "I'll hold you to that", "I give you my word". */
 const IDIOM =
   /^(?:hold (?:you|him|her|them|\p{Lu}\p{L}+) (?:to|on) (?:that|this|it|your word|the \p{L}+ one)\b|give (?:you |him |her |them |\p{Lu}\p{L}+ )?(?:my word|the (?:gist|shape|big picture|short version))\b|have (?:a |an )?(?:mutiny|riot|revolt|heart attack)\b|ask (?:you )?(?:the|a|one) (?:(?:really|very|probably) )?(?:stupid|silly|dumb|daft|obvious|awkward|rude|naive|cheeky|blunt|difficult|hard|nasty) (?:one|question|thing)|stand corrected|eat my words|put it (?:like this|this way|another way|mildly|politely|bluntly|differently))/iu;
 /** "I can do thirteen fifty", "I'd go to ten percent" */
 const NAMES_PRICE = new RegExp(
-  `^(?:do|commit to|go (?:up |down )?to|come (?:up|down) to|stretch to|settle for) (?:about |around |maybe |only )?(?:[$€£]?\\d[\\d.,]*|(?:an? )?${NUMBER})(?:[ -](?:${NUMBER}|and|a half|point))*%?(?:$| (?:percent|per cent|off|pounds?|dollars?|euros?|quid|grand|an?|per|each|flat|all in|if|for)\\b)`,
+  `^(?:do|commit to|go (?:up |down |as low as |as high as )?(?:to )?|come (?:up |down )?to|get (?:you )?(?:down |up )?to|stretch to|settle for|meet (?:you|them) (?:halfway )?at|match) (?:about |around |maybe |only |net |a flat )?(?:[$€£]?\\d[\\d.,]*|(?:an? )?${NUMBER})(?:[ -](?:${NUMBER}|and|a half|point))*%?(?:$| (?:percent|per cent|off|pounds?|dollars?|euros?|quid|grand|an?|per|each|flat|all in|if|for)\\b)`,
   "iu",
 );
 const BROKEN_OFF = /\s(?:my|your|our|their|the|an?)$/i;
@@ -150,6 +153,7 @@ export function noDeedFor(deed: string, on: On): string | null {
   if (
     WAVERING.test(plain) ||
     IDIOM.test(plain) ||
+    PARTS.test(plain) ||
     TREATS.test(plain) ||
     KINDNESS.test(plain) ||
     DONE_NOW.test(plain) ||

@@ -47,3 +47,15 @@ describe("the deadline said with a promise", () => {
     ]);
   });
 });
+
+it("a promise has no day on which its owner is away", () => {
+  expect(daysIn("I'm out until Monday, so I'll send the quote when I'm back.")).toEqual([null]);
+});
+
+it("a promise keeps its day when the same sentence says what for", () => {
+  expect(daysIn("I'll send you the annual offer today so you have it for Monday.")).toEqual(["2026-11-24"]);
+});
+
+it("a part of the day is that of the day named right before", () => {
+  expect(daysIn("He's back tomorrow. I'll give you a call after lunch.")).toEqual(["2026-11-25"]);
+});

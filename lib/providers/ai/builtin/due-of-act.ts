@@ -8,7 +8,17 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 /** The deadline said with an act: in its own clause, next to it, or in the sentence before. */
 export function dueOfAct(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Due | null {
-  return dueOf(one, clause, act, dialogue.reading.transcript.startTime) ?? dueThen(dialogue, turn, act);
+  const { startTime } = dialogue.reading.transcript;
+  const own = dueOf(one, clause, act, startTime);
+  return own ? onDayBefore(dialogue, turn, own, startTime) : dueThen(dialogue, turn, act);
+}
+
+/** "He's back tomorrow. I'll call you after lunch": the hour is on the day just named. */
+function onDayBefore({ before }: Dialogue, turn: Turn, own: Due, startTime: string): Due {
+  const last = before.at(-1);
+  if (!PART_OF_DAY.test(own.phrase) || last?.turn !== turn.at || last.sentence.question) return own;
+  const day = findDues(last.sentence.clean, startTime).find(({ on }) => on !== null);
+  return day?.on && own.on && day.on > own.on ? { ...own, on: day.on } : own;
 }
 
 /** A day that spells out a period: "before Christmas, so the eighteenth". */
@@ -31,6 +41,9 @@ function dueThen({ before, focus, reading }: Dialogue, turn: Turn, { deed }: Act
   const isNamed = focus?.dueIn !== turn.at && sentence.words <= MAX_NAMED && NAMES_DAY.test(sentence.clean);
   return /\bthen$/i.test(deed) || isNamed || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
 }
+
+const PART_OF_DAY =
+  /^(?:(?:at|over|after|before|by|around) (?:lunch(?:time)?|noon|midday|dinner)|in the (?:morning|afternoon|evening))$/i;
 
 /** The outcome, whose day counts: "I'll ask her today and let you know tomorrow". */
 const REPORTED =
@@ -64,7 +77,8 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
   if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
     return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ||
       DID.test(before.clause.text) ||
-      IF_OTHERS.test(before.clause.text)
+      IF_OTHERS.test(before.clause.text) ||
+      AWAY.test(before.clause.text)
       ? null
       : meant(before.clause.text, startTime);
   return null;
@@ -95,6 +109,9 @@ const IF_OTHERS =
 /** "We changed the process in October, I'd like to send you a bag." */
 const DID =
   /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)(?:\p{L}{2,}ed|told|saw|met|gave|sent|got|did|made|went|came|spoke|wrote|rang|left)\b/iu;
+/** "I'm out until Monday, so I'll send it when I'm back" */
+const AWAY =
+  /^(?:(?:well|so|and|but|okay),? )*(?:I|we|he|she)(?:['’](?:m|re|s)| am| are| is| will be|['’]ll be) (?:\p{L}+ )??(?:out|off|away|travell?ing|closed|busy|on (?:holiday|leave|vacation|the road)|in (?:meetings|workshops|training))\b/iu;
 /** "Friday's fine, and I'll need the manual" */
 const ACKNOWLEDGES =
   /^(?:(?!I\b|we\b)[\p{L}'’-]+ ){1,3}(?:okay|ok|fine|good|great|perfect|works|cool|suits)(?: for (?:me|us))?\b/iu;
@@ -114,6 +131,7 @@ function meant(text: string, startTime: string): Due | null {
   };
   const lead = text.slice(0, due.start);
   const isOfElse =
+    LENGTHENS.test(lead) ||
     LASTS.test(due.phrase) ||
     WITHIN_MATTER.test(lead) ||
     (HAPPENED.test(lead) && !LATEST.test(due.phrase)) ||
@@ -123,6 +141,8 @@ function meant(text: string, startTime: string): Due | null {
 
 /** "I'll put it in this afternoon" */
 const PARTICLE = /^in (?=(?:this|next|today|tomorrow|tonight)\b(?! \p{L}+['’]s\b))/iu;
+/** "Extend the trial to the thirty-first" */
+const LENGTHENS = /\b(?:extend|prolong|lengthen|push|postpone|move|shift|delay)\b.* to (?:the )?$/i;
 /** "Try it for two weeks before I sign anything" */
 const LASTS = /^for .* (?:before|after)$/i;
 /** "Tell them that nothing is paid between the first and the sixth" */

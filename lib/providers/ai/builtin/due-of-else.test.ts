@@ -116,3 +116,16 @@ it("is asked for what was promised last rather than for what the asker sends", (
   ];
   expect(commitmentsIn(...lines).map(({ dueOn }) => dueOn)).toEqual([null, "2026-11-27"]);
 });
+
+it.each(["We've got one slot left, the seventeenth of December.", "Otherwise it's the second week of January."])(
+  "the day of a promise is not that of what is on offer next: “%s”",
+  (offer) => {
+    const lines = ["Ann: I'll send you the quote on Monday.", "Bob: Good. Could the fitters come before Christmas?"];
+    expect(daysOf(...lines, `Ann: ${offer}`)).toEqual(["2026-11-30"]);
+  },
+);
+
+it("the day of a promise is not that by which a decision is wanted", () => {
+  const lines = ["Ann: I'll send you a short video.", "Bob: When would you want a decision?"];
+  expect(daysOf(...lines, "Ann: The trial runs until the fourth of December, so by then ideally.")).toEqual([null]);
+});

@@ -10,6 +10,8 @@ import type { Turn } from "./turns.ts";
 export function isOfElse({ due, stems }: Entry, said: string, day: Due): boolean {
   if (!due?.on || due.on === day.on || INSTEAD.test(said)) return false;
   const lead = said.slice(0, day.start).replace(CORRECTION_FIRST, "");
+  const isThere = IS_THERE.test(lead) && !contentStems(tokenize(lead)).some((stem) => stems.has(stem));
+  if (isThere) return true;
   if (POINTS.test(lead) || isFilling(lead)) return false;
   return !contentStems(tokenize(lead)).some((stem) => stems.has(stem));
 }
@@ -27,6 +29,10 @@ export function isElseAsked(
   return last !== undefined && ASKS_NEXT.test(last.raw) && !named.some((stem) => stems.has(stem));
 }
 
+/** "We've got one slot left, the seventeenth of December" */
+const IS_THERE =
+  /^(?:(?:I|we)(?:['’]ve| have)(?: only)?(?: got)?|there(?:['’]s| is| are)) (?:only )?(?:an?|one|two|three|another|some|the) \p{L}/iu;
+
 const ASKS_NEXT =
   /^(?:okay[,.]? |ok[,.]? |good[,.]? |right[,.]? |fine[,.]? )?(?:and|what about|how about) (?:the|your|our|an?|(?!yes\b)(?:[\p{L}-]+ )?\p{L}+s\b)(?!.*\b(?:it|that|when|by)\b)/iu;
 const POINTS = /\b(?:I|we|you|it|that|they|them|those|this|both)\b|['’](?:ll|d|s|m|ve)\b/i;
@@ -37,9 +43,14 @@ export function isOfOtherQuestion({ turns }: Dialogue, focus: Entry, turn: Turn)
   if (!before || before.speaker === turn.speaker) return false;
   const asked = before.sentences.at(-1)?.sentence;
   const isNamed = asked?.stems.some((stem) => focus.stems.has(stem)) ?? true;
+  const wanted = WANTS_WHEN.exec(asked?.clean ?? "")?.[1]?.toLowerCase();
+  if (wanted && !contentStems(tokenize(wanted)).some((stem) => focus.stems.has(stem))) return true;
   return asksOfElse(focus, before.sentences) || (!isNamed && ASKS_OTHER.test(asked!.clean));
 }
 
+/** "When would you want a decision?" */
+const WANTS_WHEN =
+  /\b(?:when|by when) (?:would|do|will|can|could|should) (?:you|I|we) (?:want|need|expect|have|like|get) (?:an?|the|your|our) ([\p{L}-]+)\b/iu;
 const ASKS_OTHER = /\b(?:when|what day|which day)(?:['’]s| is| are| does| do| did) (?!(?:it|that|this|you|I|we)\b)/i;
 
 /** Whether the day only repeats what somebody else just told about something else: "He's away until the ninth." "The ninth." */

@@ -113,3 +113,16 @@ describe("the day that whoever promised names", () => {
     expect(daysOf(...lines)).toEqual([day]);
   });
 });
+
+it("a promise has the day that its owner puts right in the next breath", () => {
+  expect(daysOf("Ann: I'll send you the list today. Well, tomorrow, they have to export it.")).toEqual(["2026-11-25"]);
+  expect(daysOf("Ann: I'll send you the list on Friday. Well, on Monday we have the fair, so we're busy.")).toEqual([
+    "2026-11-27",
+  ]);
+});
+
+it("a promise has the later of two days when it is done on either, and the day aimed for", () => {
+  const lines = ["Ann: I'll change the order form and send it again.", "Bob: By when could you do that?"];
+  expect(daysOf(...lines, "Ann: Tonight, or tomorrow morning at the latest.")).toEqual(["2026-11-25"]);
+  expect(daysOf(...lines, "Ann: I'll aim for the first.")).toEqual(["2026-12-01"]);
+});

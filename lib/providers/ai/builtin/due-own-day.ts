@@ -40,7 +40,8 @@ export function isOwnDay(
   if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(clean, due)) return !question;
   if (focus.dueIn === turn.at && !isRestated(focus, due))
     return (
-      (due.start <= 4 && isTakenBackBefore(dialogue, turn)) || (TAKES_BACK.test(clean) && unfilled(clean, due) <= 2)
+      (due.start <= 4 && (isTakenBackBefore(dialogue, turn) || THINKS_AGAIN.test(evidence.at(-1)?.quote ?? ""))) ||
+      (TAKES_BACK.test(clean) && unfilled(clean, due) <= 2)
     );
   if (turn.at === focus.turn && !question && !hasTime(clean)) return true;
   if (isAskedWhen(dialogue, focus, turn)) return !isElsewhere(focus, sentence, due);
@@ -48,6 +49,9 @@ export function isOwnDay(
   const isDay = (due.start <= 4 || isBare(clean, due)) && !isAboutMeeting(turn) && unfilled(clean, due) <= MAX_BESIDE;
   return isDay && (isRestated(focus, due) || isCancelled(dialogue, focus));
 }
+
+/** "You'll get it today. Well, tomorrow, they have to export it." */
+const THINKS_AGAIN = /^(?:well|oh|hmm?|actually|or rather)[,.]? (?!(?:then|that|it|if|so)\b)/i;
 
 /** "Make it Friday. No, I'm in Leeds." */
 const CANCELS =
@@ -98,8 +102,9 @@ export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn
   return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
 }
 
-/** "Friday is more honest", "Monday's safer" */
-const SETTLES = /(?:['’]s|\bis|\bwould be) (?:more (?:honest|realistic|likely|like it)|safer|surer)\b/i;
+/** "Friday is more honest", "Monday's safer", "I'll aim for the first" */
+const SETTLES =
+  /(?:['’]s|\bis|\bwould be) (?:more (?:honest|realistic|likely|like it)|safer|surer)\b|^(?:I|we)(?:['’]ll| will) (?:aim|shoot|try) for\b/i;
 /** "I have my own review on the Wednesday" */
 const OWN_MEETING = /\bmy (?:own )?(?:\p{L}+ )?(?:review|meeting|call|session|training|visit)\b/giu;
 

@@ -1,5 +1,6 @@
 import { joinDues } from "./due-companions.ts";
 import { delegateDues } from "./due-delegates.ts";
+import { orderDues } from "./due-in-order.ts";
 import { reportDues } from "./due-reports.ts";
 import { restateDues } from "./due-restated.ts";
 import { resumeDues } from "./due-resumed.ts";
@@ -19,5 +20,6 @@ export function completeDues(entries: Entry[], turns: Turn[], startTime: string)
   wishedDues(entries, turns, startTime);
   joinDues(entries, turns);
   restateDues(entries, turns, startTime);
+  orderDues(entries);
   leaveWaiting(entries);
 }

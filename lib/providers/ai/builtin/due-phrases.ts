@@ -66,7 +66,8 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
       !(UNTIL.test(phrase) && ABSENT.test(said.slice(0, start))),
   );
   const chosen = findDue(said, reading.transcript.startTime);
-  const due = dues.find(({ precise }) => precise) ?? dues.find(({ start }) => start === chosen?.start) ?? dues[0];
+  const isKept = chosen !== null && dues.some(({ start }) => start === chosen.start);
+  const due = dues.find(({ precise }) => precise) ?? (isKept ? chosen : dues[0]);
   if (!due || !isNear(dialogue, focus, turn, unfilled(said, due))) return null;
   if (delivers && isOfOtherPromise(dialogue, focus, sentence)) return null;
   if (delivers) return isElseAsked(dialogue, focus, turn, due) ? null : due;
@@ -158,7 +159,7 @@ export const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?
 export const IF_FIRST =
   /^if [^,]{3,60}?(?:, (?:then )?| then | (?=(?:I|we|you|it|they)(?:['’](?:ll|d)| can| could| will| would)\b))/i;
 /** "If you tell me before Christmas it fits in" */
-const STILL_IF = /^(?:and |but |so )?(?:if|unless)\b/i;
+const STILL_IF = /^(?:and |but |so )?(?:if|unless|otherwise|or else)\b/i;
 /** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
   /^(?:already )?on (?:its|their|the) way\b|^(?:so,? )?give (?:me|us|him|her|them) (?:till|until)\b|^look for (?:it|that|them)\b|\bI(?:['’]ll| will| should) (?:know|have an answer)\b|\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear|know|see)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off)|(?:he|she|they)(?:'ll| will) have (?:\w+ed|\w+en|done|sent|got|made|met|run|put|set))\b/i;

@@ -98,3 +98,9 @@ describe("a promise that is resumed", () => {
     ]);
   });
 });
+
+it("a promise does not take the day of what the other side wants next", () => {
+  const lines = ["Bob: Can you add the one about the hardware too?", "Ann: Sure thing."];
+  const next = ["Bob: And we'd want a trial for five drivers.", "Ann: I can set that up for Monday."];
+  expect(promisedIn(...lines, ...next)[0]?.[1]).toBe(null);
+});

@@ -63,7 +63,11 @@ export function resumeDues(entries: Entry[], turns: Turn[], startTime: string): 
 /** Whether something of its own was asked for in between. */
 export function isElseAsked(turns: Turn[]): boolean {
   const acts = turns.flatMap(({ sentences }) => sentences.flatMap(({ clauses }) => clauses.flatMap((one) => one.acts)));
-  return acts.some(({ kind, deed }) => kind === "request" && !ASKS_FOR_IT.test(deed));
+  return acts.some(
+    ({ kind, deed }) =>
+      !ASKS_FOR_IT.test(deed) &&
+      (kind === "request" || (kind === "need" && /^\p{L}+ (?:an?|another|some) /iu.test(deed))),
+  );
 }
 
 const ASKS_FOR_IT = new RegExp(`^\\p{L}+(?: (?!whether|if|when|how|what|where)\\p{L}+)? ${IT}`, "iu");

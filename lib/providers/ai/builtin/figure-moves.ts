@@ -20,7 +20,7 @@ export type Thread = Naming[];
 
 /** How a seller moves: "I could do", "let me say", "two sixty is what I've got". */
 const MOVES_BEFORE =
-  /\b(?:(?:(?:I|we) (?:can|could|would|will)|(?:can|could|shall) (?:I|we))(?: (?:still|also|maybe|just|only|probably|then|perhaps))* (?:do|go|take|get|make|offer|bring|come|knock|drop|stretch|move|give|leave|say|split|meet|put|live|support|work|stay|hold)\b|(?:I|we)['’](?:d|ll) (?:do|go|take|get|make|offer|bring|come|knock|drop|stretch|move|give|leave|say|split|meet|put|stay|hold|keep)\b|let(?:['’]s| me| us) (?:say|do|make|call)\b|(?:so|but) say\b|(?:call|leave|make|split|keep|put) (?:it|that|this)\b|(?:I|we)\b.* down to\b|(?:stay|stick(?:ing)?|stop) (?:by|at|with|there|on)\b|more like\b|closer to\b|goes (?:up|down)\b|for you\b|that brings\b|then (?:you['’](?:re|d be)|we['’](?:re|d be)) at\b|settle (?:on|at)\b|meet (?:me|you|in)\b)[^?!]{0,60}$/iu;
+  /\b(?:(?:(?:I|we) (?:can|could|would|will)|(?:can|could|shall) (?:I|we))(?: (?:still|also|maybe|just|only|probably|then|perhaps))* (?:do|go|take|get|make|offer|bring|come|knock|drop|stretch|move|give|leave|say|split|meet|put|live|support|work|stay|hold|extend|lengthen|raise|increase|lower|reduce|cut)\b|(?:I|we)['’](?:d|ll) (?:do|go|take|get|make|offer|bring|come|knock|drop|stretch|move|give|leave|say|split|meet|put|stay|hold|keep)\b|let(?:['’]s| me| us) (?:say|do|make|call)\b|(?:so|but) say\b|(?:call|leave|make|split|keep|put) (?:it|that|this)\b|(?:I|we)\b.* down to\b|(?:stay|stick(?:ing)?|stop) (?:by|at|with|there|on)\b|more like\b|closer to\b|goes (?:up|down)\b|for you\b|that brings\b|then (?:you['’](?:re|d be)|we['’](?:re|d be)) at\b|settle (?:on|at)\b|meet (?:me|you|in)\b)[^?!]{0,60}$/iu;
 const MOVES_AFTER =
   /^[^.?!]{0,30}[.!]? ?(?:(?:I|we) (?:could|can) (?:do|live|go|make|manage)\b|(?:that)?['’]s (?:what I['’]ve got|my (?:limit|best|floor|last)|the (?:best|lowest|least))|(?:that )?is (?:what I['’]ve got|my (?:limit|best|floor)))/iu;
 /** What is only considered, or offered on a condition, unless the guest takes it up. */
@@ -35,6 +35,15 @@ const QUOTES_US =
 const CORRECTS =
   /(?:^|[,.!?] )(?:\p{L}+,? )?(?:no|nope|sorry|actually|hang on|hold on|wait|correction|rather)\b|\b(?:my mistake|my bad|my fault|counted again|recounted|I['’]d rather|it['’]s \p{L}+ now|(?:is|was|are) (?:old|outdated|wrong)|out of date|I['’]d said|drop (?:one|two|three|four))\b/iu;
 const THEN = /^(?: [\p{L}]+)?,? (?:then|it is)\b/iu;
+/** "It's fifteen now.", "thirty-four now", unlike "we're on fifteen now", which is paid elsewhere */
+export function holdsNow({ before, after }: Pick<Naming, "before" | "after">): boolean {
+  return /^(?: \p{L}+)?,? now\b/iu.test(after) && HOLDS.test(before);
+}
+
+const HOLDS =
+  /^(?:(?:well|oh|no|yes|yeah|okay),? )*(?:(?:it|that|there|they)(?:['’](?:s|re)| is| are) |(?:I|we) have |(?:I|we)['’]ve got )?$/i;
+/** "Three lifts. Well, four if you count the one for goods." */
+const THINKS_AGAIN = /^(?:well|or rather|actually),? $/i;
 const BUT_IT_IS = /^[\s,]*(?:but |it['’]s |its |it is |rather )/iu;
 const NOT_IT = /\bnot (?:the |a |about )?$/iu;
 const OPENS =
@@ -64,7 +73,13 @@ export function isMove(naming: Naming, thread: Thread, namings: readonly Naming[
 /** "I counted again. It's a hundred and thirty-four", "It's not three point one, it's two point nine" */
 function isCorrection(naming: Naming, last: Naming | undefined): boolean {
   const isFirst = last?.sentence !== naming.sentence;
-  if (CORRECTS.test(naming.before) || NOT_IT.test(naming.before) || (isFirst && CORRECTS.test(naming.previous)))
+  if (THINKS_AGAIN.test(naming.before) && last?.turn === naming.turn && distanceOf(last, naming) !== null) return true;
+  if (
+    holdsNow(naming) ||
+    CORRECTS.test(naming.before) ||
+    NOT_IT.test(naming.before) ||
+    (isFirst && CORRECTS.test(naming.previous))
+  )
     return true;
   return !isFirst && last !== undefined && NOT_IT.test(last.before) && BUT_IT_IS.test(naming.before);
 }

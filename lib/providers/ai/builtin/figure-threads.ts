@@ -1,5 +1,5 @@
 import { distanceOf, isOfOneKind, isSameFigure, type Mention, mentionsIn } from "./figure-mentions.ts";
-import { isMove, type Naming, type Thread } from "./figure-moves.ts";
+import { holdsNow, isMove, type Naming, type Thread } from "./figure-moves.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading } from "./reading.ts";
 import { type Turn, turnsOf } from "./turns.ts";
@@ -113,7 +113,7 @@ function isAgain(naming: Naming, one: Naming): boolean {
 
 /** "We pay eleven", and what is said of the eleven afterwards. */
 function isElsewhere(naming: Naming, elsewhere: Naming[]): boolean {
-  const isOwn = naming.isGuest && ELSEWHERE.test(naming.sentence.raw);
+  const isOwn = naming.isGuest && ELSEWHERE.test(naming.sentence.raw) && !holdsNow(naming);
   return isOwn || elsewhere.some((one) => naming.turn.at - one.turn.at <= RIVAL_WITHIN && isSameFigure(one, naming));
 }
 

@@ -131,3 +131,34 @@ describe("the price at the end", () => {
     expect(final(`${haggled}|T: Deal.|${other}`)).toEqual([]);
   });
 });
+
+it("a number is gone when the answer opens with the one that holds now", () => {
+  const told = "I: And you have thirty-two drivers, right?|T: Thirty-four now, we hired two last month.";
+  expect(gone(`${told}|I: Okay.`)).toEqual(["And you have thirty-two drivers, right?"]);
+});
+
+it.each([
+  [
+    "I: Our trial is fourteen days, but I can extend that to thirty for you.|T: Thirty would be good.",
+    "Our trial is fourteen days.",
+  ],
+  [
+    "I: You mentioned a budget of twenty thousand.|T: That was before the freeze. It's fifteen thousand now.",
+    "You mentioned",
+  ],
+])("a figure is gone when another takes its place: %s", (said, start) => {
+  expect(gone(said)[0]).toContain(start.slice(0, 10));
+});
+
+it("a number is gone that its speaker corrects, but not for what is paid elsewhere", () => {
+  expect(gone("T: We've got nine lifts. Well, eleven if you count the goods lifts.|I: Okay.")).toEqual([
+    "We've got nine lifts.",
+  ]);
+  expect(gone("I: It's two hundred and twelve pounds per truck.|T: We're on one seventy-eight now.|I: I see.")).toEqual(
+    [],
+  );
+});
+
+it("either of two figures still holds", () => {
+  expect(gone("T: We lose two or three a week.|I: I see.")).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { answerOf } from "./consent.ts";
 import { distanceOf, isOfOneKind, isSameFigure, mentionsIn } from "./figure-mentions.ts";
-import { type Naming, type Thread, WISHES } from "./figure-moves.ts";
+import { holdsNow, type Naming, type Thread, WISHES } from "./figure-moves.ts";
 import { threadsIn } from "./figure-threads.ts";
+import { overtakenIn, waivedIn } from "./overtaken-figures.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { type Turn, turnsOf } from "./turns.ts";
 
@@ -37,10 +38,15 @@ function goneIn(reading: Reading): Map<Sentence, Naming[]> {
     const threads = threadsIn(reading);
     for (const [at, thread] of threads.entries())
       for (const one of goneOf(thread, threads.slice(Math.max(0, at - NEARBY), at + NEARBY), turnsOf(reading)))
-        found.set(one.sentence, [...(found.get(one.sentence) ?? []), one]);
+        add(found, one);
+    for (const one of [...overtakenIn(threads), ...waivedIn(threads, turnsOf(reading))]) add(found, one);
   }
   known.set(reading, found);
   return found;
+}
+
+function add(found: Map<Sentence, Naming[]>, one: Naming): void {
+  found.set(one.sentence, [...(found.get(one.sentence) ?? []), one]);
 }
 
 /** What no longer holds: everything but the figure that was named last and not refused. */
@@ -90,7 +96,7 @@ function isEchoed(one: Naming, before: Naming | undefined): boolean {
 
 /** A guest's own figure holds; a price they ask for needs the seller's yes. */
 function isAccepted(one: Naming, thread: Thread, turns: Turn[]): boolean {
-  const isOwn = thread[0]!.isGuest || thread.some(({ kind }) => kind === "count");
+  const isOwn = thread[0]!.isGuest || holdsNow(one) || thread.some(({ kind }) => kind === "count");
   if (isOwn && !one.sentence.question && !WISHES.test(one.before)) return true;
   const isOurs = thread.some(
     (other) => !other.isGuest && !other.sentence.question && !isRefused(other) && isSameFigure(other, one),

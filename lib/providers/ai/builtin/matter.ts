@@ -69,12 +69,15 @@ export function candidatesOf(
   });
 }
 
+/** Of what was rather said from the side of the one who gets it: "you'll have the draft". */
+const VERB_FIRST = /^\p{L}+ (?:you )?/u;
+
 /** "Send it to Fatima, she does the contracts" does not send the contracts; "send it over, the price list" does. */
 function isAfter({ text }: NounPhrase, { sentence }: ReadSentence, deed: string): boolean {
   const said = sentence.clean.toLowerCase();
-  const end = said.indexOf(deed) + deed.length;
-  const between = said.slice(end, said.indexOf(text.toLowerCase()));
-  return said.includes(deed) && between !== "" && !/^, (?:the |your |our |that )?$/.test(between);
+  const done = [deed, deed.replace(VERB_FIRST, "")].find((words) => words !== "" && said.includes(words));
+  const between = done ? said.slice(said.indexOf(done) + done.length, said.indexOf(text.toLowerCase())) : "";
+  return between !== "" && !/^, (?:the |your |our |that )?$/.test(between);
 }
 
 /** "He sells tractors." */

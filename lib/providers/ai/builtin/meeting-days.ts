@@ -31,7 +31,11 @@ export function meetingDays(said: Said): SpokenDay[] {
   const { text, turns, turn, from } = said;
   const near = weekMeant(text, said.near, from) ?? said.near ?? earlierDate(said) ?? weekNamed(text, turns, turn, from);
   const days = daysIn(text, from).filter(
-    ({ on }) => on !== null && on > isoDay(from) && on < isoDay(addDays(from, FARTHEST_DAYS)),
+    ({ on, start, end }) =>
+      on !== null &&
+      on > isoDay(from) &&
+      on < isoDay(addDays(from, FARTHEST_DAYS)) &&
+      !WEEK_OF_MONTH.test(text.slice(start, end)),
   );
   const dated = days.filter(({ precise }) => precise);
   const found = days
@@ -45,9 +49,10 @@ export function meetingDays(said: Said): SpokenDay[] {
       const following = base === null && isDefinite(day, text) ? afterLast(day, { turns, turn, from }) : null;
       if (following) return { ...day, on: following };
       const on =
-        base === null
+        datedInFull(day, text, { turns, turn, from }) ??
+        (base === null
           ? datedBefore(day, text, { turns, turn, from })
-          : nearby(day, text, { near: base, from, isRefused: said.isRefused });
+          : nearby(day, text, { near: base, from, isRefused: said.isRefused }));
       return on ? { ...day, on } : day;
     });
   if (found.length > 0) return found;
@@ -55,6 +60,11 @@ export function meetingDays(said: Said): SpokenDay[] {
   return after.length > 0 ? after : shiftedDay(said);
 }
 
+/** A week is no day to meet on. */
+const WEEK_OF_MONTH = new RegExp(
+  String.raw`\b(?:first|second|third|fourth|last) (?:full )?week (?:of|in) ${MONTH_NAME}$`,
+  "i",
+);
 const FARTHEST_DAYS = 300;
 const ORDINAL_FIRST = /^(?:\p{L}+th|twenty-first|thirty-first)(?=[,.?!]|$)/iu;
 const LEAD = "the ";
@@ -195,6 +205,15 @@ function datedBefore(
     (!day.precise || on!.slice(8) === day.on!.slice(8)) &&
     (!isWeekday || (sharesWeekday(on!, day.on) && (day.precise || WEEKDAY.test(said))));
   return dated.findLast(isSame)?.on ?? null;
+}
+
+/** "The seventeenth" right after "the seventeenth of December", whatever other month was named with it. */
+function datedInFull(day: SpokenDay, text: string, { turns, turn, from }: Pick<Said, "turns" | "turn" | "from">) {
+  const said = text.slice(day.start, day.end);
+  if (!day.precise || MONTH.test(said) || WEEKDAY.test(said)) return null;
+  const before = turns.slice(Math.max(0, turn.at - 2), turn.at).flatMap((one) => datesOf(one, from));
+  const full = before.filter((one) => one.on !== null && one.on > isoDay(from) && MONTH.test(one.said));
+  return full.findLast(({ on }) => on!.slice(8) === day.on!.slice(8))?.on ?? null;
 }
 
 /** "The tenth" soon after "the sixth of September". */

@@ -1,5 +1,6 @@
 import type { SpokenDay } from "@/lib/grounding/spoken/days";
 import type { SpokenTime } from "@/lib/grounding/spoken/times";
+import { isAboutDelivery } from "./countered-days.ts";
 import { isAskedToMeet, offersHour } from "./meeting-offers.ts";
 import { ASKS_HOUR, PROPOSES, TOGETHER } from "./meeting-phrases.ts";
 import { begin, type MeetingPlan } from "./meeting-plan.ts";
@@ -23,6 +24,7 @@ const NO_OFFER = /^if\b|\b(?:was|were|had|did|went|got|came|said|told|['’]d (?
 
 /** The plan that a text is about: the open one, or a new one if it proposes a day. */
 export function openPlan(said: Said, open: MeetingPlan | null): MeetingPlan | null {
+  if (said.times.length === 0 && isAboutDelivery(said.turns, said.turn, said.from)) return open;
   return open ? replaced(said, open) : begun(said);
 }
 

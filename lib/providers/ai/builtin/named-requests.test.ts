@@ -66,3 +66,12 @@ describe("an offer with a day", () => {
     ).toEqual([]);
   });
 });
+
+it("knows thanks and “too” from the thing", () => {
+  const lines = [
+    "Bob: I'll send you the offer today.",
+    "Ann: great and the contract draft too please",
+    "Bob: Will do.",
+  ];
+  expect(promisesIn(...lines)[1]?.[1]).toBe("Send the contract draft");
+});

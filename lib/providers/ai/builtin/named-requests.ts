@@ -7,7 +7,7 @@ type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
 const THING = "(?:(?:the|an?|your|our|some|any|those|both|all|one|two|three|four|five|six|ten|\\d+) )?";
 /** "Two prices, please" */
 const PLEASE_LAST = new RegExp(
-  `^(?:(?:and|so|then|also|but|plus),? )*(?:\\p{L}+, (?=(?:the|an?|your|one|two|three|four|five|\\d+)\\b))?(${THING}[^,]{3,50}),? please$`,
+  `^(?:(?:and|so|then|also|but|plus|great|good|cool|perfect|lovely|brilliant|okay|ok|yes|yeah|fine|thanks),? )*(?:\\p{L}+, (?=(?:the|an?|your|one|two|three|four|five|\\d+)\\b))?(${THING}[^,]{3,50}?),?(?: (?:too|as well|also))?,? please$`,
   "iu",
 );
 /** "Ana, you do me that overview" */

@@ -297,3 +297,18 @@ describe("the next meeting", () => {
     expect(meetingOf(...lines)).toEqual(meeting);
   });
 });
+
+it("a day of the month is that of the date named in full right before", () => {
+  const lines = [
+    "Ann: Could you come to measure the hall before Christmas?",
+    "Bob: We could come on the seventeenth of December at ten. Otherwise it's the second week of January.",
+    "Ann: Let's say the seventeenth.",
+    "Bob: The seventeenth, perfect.",
+  ];
+  expect(meetingOf(...lines)?.[0]).toBe("2026-12-17");
+});
+
+it("a week of a month is no day to meet on", () => {
+  const lines = ["Ann: I'll book the team for the first week of February then.", "Bob: Yes please."];
+  expect(meetingOf(...lines)).toBe(null);
+});

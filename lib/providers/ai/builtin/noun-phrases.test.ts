@@ -17,3 +17,12 @@ it("takes no exclamation and no word that only describes for a thing", () => {
   const said = "Aye, God love them, that's a good shout for real, and it's free, madam, for the museum.";
   expect(nounPhrases(said).map(({ text }) => text)).toEqual(["museum"]);
 });
+
+it.each([
+  "Busy, as always, but the team is fine.",
+  "Tired but fine, the team is.",
+  "Quiet, really, the team is away.",
+  "One sec, the team is here.",
+])("takes no state of mind or moment at the start for a thing: “%s”", (said) => {
+  expect(nounPhrases(said).map(({ text }) => text)).toEqual(["team"]);
+});

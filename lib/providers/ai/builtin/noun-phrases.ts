@@ -13,7 +13,7 @@ const LINKS = /^(?:of|for|on|about|with|from)$/i;
 /** A day after a noun is no part of it: "the retention guide tomorrow". */
 const WHEN = /^(?:yesterday|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const NO_HEAD = new RegExp(
-  String.raw`^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|yesterday|today|tomorrow|tonight|rush|hurry|pressure|stress|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|${WEEKDAY_NAME}|${MONTH_NAME}|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|${FIRST_TO_TWELFTH}|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's|aye|free|real|true|bad|amazing|grand|wise|none|cents?|asking|gotta|gonna|dunno|wanna|mrs|madam|sir|love|god|lord|halfway|bother|shout)$`,
+  String.raw`^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|secs?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|yesterday|today|tomorrow|tonight|rush|hurry|pressure|stress|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|${WEEKDAY_NAME}|${MONTH_NAME}|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|${FIRST_TO_TWELFTH}|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's|aye|free|real|true|bad|amazing|grand|wise|none|cents?|asking|gotta|gonna|dunno|wanna|mrs|madam|sir|love|god|lord|halfway|bother|shout)$`,
   "i",
 );
 
@@ -54,7 +54,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
       !(begin === from && isGerund(tokens, last)) &&
       !isPartOfFigure(tokens, { begin, from }) &&
       !(last === begin && MANNER.test(`${tokens[begin - 1]?.lower} ${tokens[last]!.lower}`)) &&
-      !(last === 0 && tokens[1]?.text === "," && tokens[2]?.tag === "PRON" && isQuality(tokens[last]!.text)) &&
+      !(last === 0 && /^(?:[,!]|but)$/.test(tokens[1]?.lower ?? "") && isQuality(tokens[last]!.text)) &&
       !isName(tokens[last]!.lower)
     ) {
       const words = tokens.slice(from, last + 1);

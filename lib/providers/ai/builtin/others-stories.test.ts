@@ -17,6 +17,7 @@ it.each([
     "T: We had another caterer down in Orve doing three tonnes.",
     ["We had another caterer down in Orve doing three tonnes."],
   ],
+  ["I: One of my other clients had two hundred stores.", ["One of my other clients had two hundred stores."]],
   ["T: We have a hotel in Arbel with ninety rooms.", []],
   ["I: There's a minimum of ninety rooms.", []],
 ])("knows what is told of another business: %s", (line, told) => {

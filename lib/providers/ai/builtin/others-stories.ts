@@ -6,7 +6,7 @@ const BUSINESS =
 const HAS = "(?:there['’]s|there (?:is|was)|(?:we|I)(?:['’]ve)? (?:got |had |have |know |knew |did |do )?|had )";
 /** "There's a farm outside Cupar", which is not the guest's */
 const TOLD_BY_US = new RegExp(
-  String.raw`^(?:[\p{L}'’]+,? )?${HAS} ?(?:an?|another|one)(?: [\p{L}-]+){0,2} ${BUSINESS}\b(?![^.]*\byou\b)`,
+  String.raw`^(?:[\p{L}'’]+,? )?(?:one|two|some|another) of (?:my|our) (?:other )?${BUSINESS}s?\b|^(?:[\p{L}'’]+,? )?${HAS} ?(?:an?|another|one)(?: [\p{L}-]+){0,2} ${BUSINESS}\b(?![^.]*\byou\b)`,
   "iu",
 );
 /** "We had another caterer over in Powys" */

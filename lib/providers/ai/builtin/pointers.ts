@@ -35,8 +35,12 @@ const THEN_SENT =
 const PUTS_PERSONS =
   /^(?:get|put|have|keep) (?:you|us|them) (?:both|all|two) (?:on|onto|in|into|to|through|up|over)\b/i;
 
+/** "Write to them" */
+const TO_PERSONS =
+  /^(?:write|reply|respond|speak|talk|reach out|apologi[sz]e) (?:back )?(?:to|with) (?:them|those|these|both)\b/i;
+
 export function pointerIn(deed: string): Pointer | null {
-  const match = PUTS_PERSONS.test(deed) ? null : (POINTER.exec(deed) ?? pointerLater(deed));
+  const match = PUTS_PERSONS.test(deed) || TO_PERSONS.test(deed) ? null : (POINTER.exec(deed) ?? pointerLater(deed));
   return match && { cause: "", verb: match[1]!, object: match[2]!, rest: match[3] ?? "" };
 }
 

@@ -23,6 +23,8 @@ const COUNTS_NOTHING =
 
 /** The size that the call shows a price to have: said in full, or like that of the prices nearby; null if it is open. */
 export function sizeOf({ sizes, units }: OpenPrice, sentence: Sentence, reading: Reading): number | null {
+  const total = totalOf(sizes, sentence, reading);
+  if (total !== null) return total;
   const things = units.filter((unit) => !SPAN.test(unit));
   const all = peersOf(sentence, reading, Number.POSITIVE_INFINITY).filter(
     (one) => one.distance <= AROUND || one.units.some((unit) => things.includes(unit)),
@@ -54,6 +56,24 @@ export function sizeOf({ sizes, units }: OpenPrice, sentence: Sentence, reading:
     )
   );
 }
+
+/** "Eighteen a driver for fifty-five drivers, so nine ninety": the size that the price and a number make it. */
+function totalOf(sizes: number[], sentence: Sentence, reading: Reading): number | null {
+  const { clean } = sentence;
+  if (!TOTALS.test(clean)) return null;
+  const own = amountsIn(clean).flatMap(({ values, per }) => (values.length === 1 && per.length > 0 ? values : []));
+  const isAlone = amountsIn(clean).every(({ kind }) => kind !== "money" && kind !== "percent");
+  const around = peersOf(sentence, reading, PRICED_BEFORE).flatMap(({ value, units }) =>
+    units.length > 0 ? value : [],
+  );
+  const prices = own.length > 0 || !isAlone ? own : around;
+  const products = new Set(prices.flatMap((price) => [...numbersIn(reading)].map((number) => price * number)));
+  const found = sizes.filter((size) => products.has(size));
+  return found.length === 1 ? found[0]! : null;
+}
+
+const PRICED_BEFORE = 12;
+const TOTALS = /\b(?:so|makes|that['’]s|that would be|comes to|in total|altogether)\b/i;
 
 /** "Three fifty a month", where nothing near costs three or four: 350. */
 export function spanSizeOf({ sizes, units }: OpenPrice, sentence: Sentence, reading: Reading): number | null {

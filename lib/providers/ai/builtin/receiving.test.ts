@@ -423,3 +423,27 @@ it("promises nothing that a program sends by itself", () => {
   const tasks = commitmentsIn("Bob: How do we log in?", "Ann: You'll get an email from our portal within the hour.");
   expect(tasks).toEqual([]);
 });
+
+it("how much is done each day is no promise", () => {
+  expect(
+    promisesIn("Ann: We ship about four thousand parcels a day, five thousand in December.", "Bob: Okay."),
+  ).toEqual([]);
+});
+
+it("what comes with a courier does not send the courier", () => {
+  expect(promisesIn("Ann: It'll come with the courier on Friday.", "Bob: Okay.")).toEqual([]);
+});
+
+it("what somebody gets is asked for without saying from whom", () => {
+  const said = promisesIn("Ann: I'd need the list of people from you, Bob.", "Bob: You'll get that tomorrow.");
+  expect(said).toEqual([["Bob", "Send the list of people", "2026-11-25"]]);
+});
+
+it("what somebody still owes is what they said they'd send", () => {
+  const said = promisesIn("Ann: I'd said I'd send you the logos, I still owe you those.", "Bob: No rush.");
+  expect(said).toEqual([["Ann", "Send the logos", null]]);
+});
+
+it("what is handed over within a week is no habit", () => {
+  expect(promisesIn("Ann: We send the list in a week.", "Bob: Okay.")).toHaveLength(1);
+});

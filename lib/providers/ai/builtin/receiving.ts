@@ -1,5 +1,5 @@
 import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
-import { FIRST_TO_TWELFTH, TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
+import { FIRST_TO_TWELFTH, ONE_TO_NINETY, TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import type { Clause } from "./clauses.ts";
 import { SENDABLE } from "./things.ts";
 
@@ -7,7 +7,7 @@ const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring|rais|releas|print|pay|sign|post|redo|redraw|courier|circulat)\w*ing|getting(?= (?:it|them|that|those|this) (?:to|over|across)\b))\b(?! (?:because|since|so|that(?! (?:to|over|across|out|by|today|tonight|tomorrow|on|right|now)\b)|if|as)\b)(?!.* since (?:then|that|last|the)\b)/i;
 /** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|(?:be )?in (?:the|today's|tonight's|tomorrow's|\p{L}+day's) (?:post|mail)|(?:on|by) (?:\p{L}+day|tomorrow) in your (?:inbox|mail(?:box)?)\b|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|(?:back )?with (?:you|(?!(?:the|an?|our|your|my|his|her|their|it|that|this|them|us|me|all|some)\b)\p{L}{3,}(?= (?:by|on|before|today|tonight|tomorrow|this|next)\b))|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
+  /^(.{0,60}?)(?:\b(?:it|that|this|they|both|all of (?:it|that|them))|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?|(?<=^|, )(?:calendar )?(?:invite|invitation|link|quote|contract))(?:'ll| will|'s going to| is going to|'s|'re| is| are| goes| go| should| can(?= be (?:ready|with you|there)\b))(?: all)? (?:coming\b(?= (?:as soon as|right after|when|once|this|today|tonight|tomorrow|on|by|over|your way|in a|to you)\b)|going out\b|on (?:its|their) way\b|(?:be )?in (?:the|today's|tonight's|tomorrow's|\p{L}+day's) (?:post|mail)|(?:on|by) (?:\p{L}+day|tomorrow) in your (?:inbox|mail(?:box)?)\b|be (?:in your (?:inbox|mail|hands|calendars?|diary|diaries)|there (?=when|by|before|tonight|tomorrow|on)|at your (?:office|warehouse|door|site|place|plant|depot|reception)|with you|(?:back )?with (?:you|(?!(?:the|an?|our|your|my|his|her|their|it|that|this|them|us|me|all|some)\b)\p{L}{3,}(?= (?:by|on|before|today|tonight|tomorrow|this|next)\b))|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b(?! (?:by|of)\b)|go out|be ready\b|go in the (?:post|mail)|follow\b|comes? (?:by (?:mail|e-?mail|post|redo|redraw|courier)|with(?! (?:the|our|an?|my|your) (?:courier|driver|van|lorry|truck|post|engineer|technician|fitters?|delivery|carrier))|from me|from us)|reach(?:es)? you|lands? with you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (?!to\b|(?:it|that|them|those) (?:behind|under|above|beside|next to|in front of)\b|(?:spoken|talked|heard|seen|been|met|gone|decided|had|done|finished|looked|got|made|read) |(?:\p{L}+ed|run|stuck|lost|caught|hit|hurt|shot|bitten|eaten|thrown|told)(?: (?:by|in|at|over|on|off|up|out|into|under|down|for)\b|$))(.+)$/iu;
 /** "Phil sent it over, you should have it." */
@@ -88,6 +88,11 @@ const ON_ITS_WAY = new RegExp(
 /** "It'll be countersigned and back to you by end of day." */
 const BACK =
   /^(?:(?:and|so|then|but)[\s,]+)*(it|that|they|(?:the|your|our) [\p{L}' -]{2,40}?)(?:'ll| will) be \p{L}+ed and (?:sent )?back (?:to|with) you\b(.*)$/iu;
+/** "We ship four thousand parcels a day, five thousand in December" */
+const RATE = new RegExp(
+  String.raw`\b(?:${ONE_TO_NINETY}|hundred|thousand|million|\d[\d,.]*) (?:(?!(?:days?|weeks?|months?)\b)[\p{L}-]+ ){1,3}(?:an?|per|each|every) (?:hour|day|night|shift|week|month|quarter|season|year)\b`,
+  "iu",
+);
 export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
 
 export type Add = (kind: ActKind, deed: string, who?: string | null, lead?: string) => void;
@@ -98,14 +103,15 @@ const BY_ITSELF = /\bfrom (?:our|the) (?:system|portal|platform|tool|app|website
 export function received({ text, before }: Clause, add: Add): void {
   if (BY_ITSELF.test(text)) return;
   const progressive = PROGRESSIVE.exec(text);
-  const present = PRESENT.exec(text);
+  const isHabit = RATE.test(text) && !/\byour?\b/i.test(text);
+  const present = isHabit ? null : PRESENT.exec(text);
   const ownFirst = OWN_FIRST.exec(text);
   const receive = SHOULD_HAVE.test(text) && !DAY.test(text) ? null : RECEIVE.exec(text);
   const sees = DAY.test(text) ? SEES.exec(text) : null;
   const last = RECEIVE_LAST.exec(text);
   const now = RECEIVE_NOW.exec(text.split(NEXT_CLAUSE)[0]!);
   const arrives = ARRIVES.exec(text);
-  const dated = DAY.test(text) ? (PRESENT_DATED.exec(text) ?? PRESENT_MOVES.exec(text)) : null;
+  const dated = DAY.test(text) && !isHabit ? (PRESENT_DATED.exec(text) ?? PRESENT_MOVES.exec(text)) : null;
   const hears = HEARS.exec(text);
   const fromMe = FROM_ME.exec(text);
   const isTakenUp = /^(?:it|they|that|those|this)\b/i.test(text) && FRONT.test(before);

@@ -12,7 +12,7 @@ const DETERMINED = new RegExp(
 );
 /** What follows says why, when or for whom, or points at something said earlier. */
 const NO_PART =
-  /,? (?:so (?:that )?(?:I|we|they|he|she)|because|before|after|until|by|once|when|while|if|for (?:me|us|him|her|them)|in advance|first|beforehand|over|across|again|as well|too|please|off (?:you|me|us))\b.*$|, (?:the|an?) (?!.*\band\b).*$/i;
+  /,? (?:so (?:that )?(?:I|we|they|he|she)|because|before|after|until|by|once|when|while|if|for (?:me|us|him|her|them)|in advance|first|beforehand|over|across|again|as well|too|please|(?:off|from) (?:you|me|us))\b.*$|, (?:the|an?) (?!.*\band\b).*$/i;
 const POINTS = /\b(?:it|that|this|them|those|these|what|which|whatever)\b|.\bones?\b/i;
 const MAX_WORDS = 12;
 /** "A few with the other lid" counts what only those present know. */

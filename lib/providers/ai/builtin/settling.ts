@@ -2,7 +2,9 @@ import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
 import { SPELLED_OUT } from "./commitment-signs.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
+import { counteredDay, evidenceOf, wontDo } from "./countered-days.ts";
 import { isDeed } from "./deeds.ts";
+import { isDoneNow } from "./done-now.ts";
 import { TAKES_BACK } from "./due-answers.ts";
 import { DROPPED, IF_FIRST } from "./due-phrases.ts";
 import { afterReason } from "./due-put-right.ts";
@@ -103,7 +105,10 @@ export function fulfil(
   owner = turn.speaker,
 ): void {
   dialogue.open = dialogue.open.filter((one) => one !== asked);
-  const day = dueIn(dialogue, turn);
+  if (isDoneNow(turn)) return;
+  const sibling = dialogue.open.find((one) => isForOtherDay(one, asked));
+  if (sibling) fulfil(dialogue, sibling, turn, answer);
+  const day = counteredDay(dialogue, asked.due, turn) ?? dueIn(dialogue, turn);
   const isMeant = day !== null || LIKEWISE.test(turn.raw) || DELIVERY.test(asked.deed);
   const isSettled = day?.on != null && THEN_THAT_DAY.test(turn.raw);
   if (answer === "plain" && ((asked.kind === "need" && !isSettled) || !isMeant)) return;
@@ -120,7 +125,8 @@ export function fulfil(
   const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker, to: null };
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
-  const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
+  const said = [...(turn.sentences[0]?.sentence.evidence ?? []), ...(day ? evidenceOf(day, turn) : [])];
+  const evidence = [...asked.evidence, ...said, ...worded.evidence];
   const isSure = answer === "explicit" && (day?.on != null || MINE.test(turn.raw) || takesUp(asked, turn));
   const heard = {
     ...asked.heard,
@@ -130,6 +136,11 @@ export function fulfil(
     consent: turn,
   };
   dialogue.focus = enter(dialogue.entries, entryOf(dialogue, heard, worded.task, evidence));
+}
+
+/** "The list by Wednesday and the samples by Friday", asked in one breath. */
+function isForOtherDay({ at, kind, due }: Open, asked: Open): boolean {
+  return at === asked.at && kind === "request" && due !== null && asked.due !== null && due.phrase !== asked.due.phrase;
 }
 
 /** "Okay, Wednesday then." */
@@ -142,7 +153,7 @@ const LIKEWISE = /^\p{L}+[\s,.!]+(?:also|too|as well|same (?:day|e?-?mail|time|e
 /** "I'd need it by Thursday", said of what was promised just before. */
 const WANTS_IT = /^(?:send|arrange|do|make|bring|deliver|finish|have|get|see|receive) (?:it|that|them|this|those)\b/i;
 const ABSENT =
-  /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b/iu;
+  /\b(?:I'm|we're|I am|we are|he's|she's|he is|she is) (?:\p{L}+ ){0,2}?(?:off|away|out|back|on holiday|on leave|busy|travelling|traveling)\b|^(?:(?:and|but|well|so),? )*(?:I'm|we're|I am|we are) (?:in|at|with) (?!(?:on|by|until|till|from|touch)\b)/iu;
 
 /** The first day in a turn, or the last one if the speaker corrected themselves. */
 export function dueIn(dialogue: Dialogue, turn: Turn): Due | null {
@@ -152,7 +163,7 @@ export function dueIn(dialogue: Dialogue, turn: Turn): Due | null {
     .map(({ sentence }) => (afterReason(sentence.clean) ?? sentence.clean).replace(IF_FIRST, ""))
     .map((said) => {
       const due = findDue(said, dialogue.reading.transcript.startTime);
-      return due && DROPPED.test(said.slice(0, due.start)) ? null : due;
+      return due && (DROPPED.test(said.slice(0, due.start)) || wontDo(said, due)) ? null : due;
     });
   const taken = sentences.some(
     ({ sentence }) => TAKES_BACK.test(sentence.clean) || afterReason(sentence.clean) !== null,

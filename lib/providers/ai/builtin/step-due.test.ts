@@ -20,6 +20,11 @@ it("writes an hour of the meeting's day as that day", () => {
   expect(dueText("by lunch", "2026-11-24", transcript, "Send the wording")).toBe("by Tuesday, November 24");
 });
 
+it("writes a choice of days as the later one, by which it is done", () => {
+  const due = dueText("Tuesday or Wednesday", "2026-12-02", transcript, "Send the contract");
+  expect(due).toBe("by Wednesday, December 2");
+});
+
 it("names the year of a day that far away", () => {
   const due = dueText("until the end of March, 2028", "2028-03-31", transcript, "Hold the price");
   expect(due).toBe("until Friday, March 31, 2028");
@@ -37,4 +42,12 @@ it.each([
   ["call the yard and check if your crate fits", "call the yard and check on Tuesday if your crate fits"],
 ])("leaves out what somebody looks for together with a condition that is unclear: %s", (task, written) => {
   expect(withDue(task, " on Tuesday", "I")).toBe(written);
+});
+
+it("writes a week of a month within a sentence, and nothing that points at another day", () => {
+  expect(dueText("the second week of January", null, transcript, "Fit the shelves")).toBe(
+    "in the second week of January",
+  );
+  expect(dueText("the week after", null, transcript, "Send the quote")).toBe("");
+  expect(dueText("a week before that", null, transcript, "Send the agenda")).toBe("");
 });

@@ -12,8 +12,7 @@ export function dueText(
   { startTime }: DraftRequest["transcript"],
   deed: string,
 ): string {
-  if (!on)
-    return /\b(?:I|we|you|he|she|they|then)\b|^the \p{L}+ (?:after|before)$/u.test(due) ? "" : withPreposition(due);
+  if (!on) return POINTS_BACK.test(due) ? "" : withPreposition(due);
   const written = farDay(on, startTime);
   if (isStretch(due, startTime)) {
     if (SHORTLY.test(due)) return `on ${written}`;
@@ -24,11 +23,15 @@ export function dueText(
   const isLastDay = ENDS.test(due) || BEFORE_HOUR.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${written}`;
   const isDay =
-    !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest)\b/i.test(
+    !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest|or)\b/i.test(
       due,
     ) && !isLastDay;
   return `${isDay ? "on" : "by"} ${written}`;
 }
+
+/** Says nothing to those who read it: "when I'm back", "the week after". */
+const POINTS_BACK =
+  /\b(?:I|we|you|he|she|they|then)\b|^a (?:day|week|month) (?:after|before)$|^the \p{L}+ (?:after|before)$|\b(?:after|before) (?:that|this|it)$/u;
 
 /** With its year where it could be mistaken for the day a year before. */
 function farDay(on: string, startTime: string): string {
@@ -63,7 +66,10 @@ const ENDS = /\b(?:end of|close of|weekend)\b/i;
 
 const DATE = new RegExp(String.raw`^(?:the \d|(?:${WEEKDAY_NAME}|${MONTH_NAME})\b)`, "i");
 
+const WEEK_OF = /^the \p{L}+ (?:week|half|days) (?:of|in) /iu;
+
 function withPreposition(due: string): string {
+  if (WEEK_OF.test(due)) return `in ${due}`;
   return DATE.test(due) ? `on ${due}` : due.replace(/^(?:Next|This|Early|Late|Some)\b/, (word) => word.toLowerCase());
 }
 

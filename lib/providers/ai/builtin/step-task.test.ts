@@ -142,3 +142,21 @@ describe("a task in a mail", () => {
     expect(stepTask(task, reading)).toBeNull();
   });
 });
+
+it("takes to somebody what is to get past them", () => {
+  expect(stepTask("Get that past our director (quote)", reading)).toBe(
+    stepTask("Run that past our director (quote)", reading),
+  );
+});
+
+it("leaves out a task that has lost its object", () => {
+  expect(stepTask("Get from our data centre", reading)).toBe(null);
+});
+
+it("knows an adverb from a thing", () => {
+  expect(stepTask("Send that separately (list)", reading) ?? "").not.toContain("the separately");
+});
+
+it("extends only what lasts", () => {
+  expect(stepTask("Extend it to the thirty-first (video)", reading)).toBe(null);
+});

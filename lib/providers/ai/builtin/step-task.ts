@@ -11,7 +11,7 @@ import { asWrittenStep } from "./written-step.ts";
 
 const MATTER = /^(.+?) \(([^()]+)\)$/;
 const AFTER_POINTER =
-  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|against|under|via|between|beside|then|there|onto|\\p{Ll}+ed)\\b)";
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|already|straight|separately|against|under|via|between|beside|then|there|onto|\\p{Ll}+ed)\\b)";
 const POINTER = new RegExp(
   `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
   "iu",
@@ -24,6 +24,10 @@ const TO_PERSONS =
 const TELLS =
   /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
 const SENDS = /^(?:send|share|e-?mail|mail|forward)\b/i;
+const EXTENDS = /^(?:extend|prolong|renew)\b/i;
+/** What can go on for longer. */
+const LASTS =
+  /\b(?:trial|pilot|test|contract|licen[cs]e|subscription|agreement|offer|quote|price|deadline|period|term|warranty|guarantee|access|booking|reservation|order|project|lease|rental|hire|hours)s?\b/i;
 /** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
 const STATED = /^(?:that|this)$/i;
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
@@ -97,7 +101,7 @@ function wordedStep(said: string, reading: Reading): string | null {
     .replace(BESIDE, "$1 $2")
     .replace(DOES_PAPER, "Prepare ")
     .replace(/^Bring (it|that|this) up(?=$| \()/, "Raise $1")
-    .replace(/^Run (it|that|this|them) (?:by|past) /, "Take $1 to ")
+    .replace(/^(?:Run|Get) (it|that|this|them) (?:by|past) /, "Take $1 to ")
     .replace(/^Put (it|that|this) to (?!(?:me|you|us|them|him|her|bed|use|work)\b)/, "Take $1 to ")
     .replace(/^(Ask|Check) (?:it|that|this) (?=(?:with )?(?:our|my|the) )/, "$1 ")
     .replace(/^Ask (?:it|that|this) to (?=(?:our|my|the) )/, "Ask ")
@@ -116,7 +120,8 @@ function wordedStep(said: string, reading: Reading): string | null {
 
 function withMatter(task: string, said: string, reading: Reading): string | null {
   const matters = objectsOf(said, task, reading);
-  const objects = SENDS.test(task) ? matters.filter(canBeSent) : matters;
+  const lasting = EXTENDS.test(task) ? matters.filter((name) => LASTS.test(name)) : matters;
+  const objects = SENDS.test(task) ? matters.filter(canBeSent) : lasting;
   const bare = NO_OBJECT_YET.exec(task);
   const sendable = objects.find(canBeSent);
   if (bare) return sendable ? `${bare[1]}${bare[2] ?? ""} ${withArticle(sendable, reading)}` : null;
@@ -198,7 +203,7 @@ function tidy(task: string, { people, sentences }: Reading): string {
     .replace(/^Ask to /, "Ask ")
     .replace(/\b(?:our|your|my) (?=(?:our|your|my|the) \p{L})/giu, "")
     .replace(
-      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|next|side|aside|away|and|as|done|ready|\p{L}+ed)\b)(?=\p{Ll})/iu,
+      /^(have|send|get|share|write|prepare|make|put|finish|draft) that (?!(?:in|into|to|on|over|by|for|up|with|from|at|together|out|down|across|back|round|along|through|next|side|aside|away|and|as|done|ready|(?:separate|proper|quick|direct|immediate|personal|urgent|private|short)ly|\p{L}+ed)\b)(?=\p{Ll})/iu,
       "$1 the ",
     )
     .replace(/, (?=whether\b)/i, " on ")

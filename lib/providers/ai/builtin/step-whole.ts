@@ -13,7 +13,7 @@ const REDUCED_RELATIVE =
   / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
 /** The object got lost: "look at with Sylvain", "send myself". */
 const NO_OBJECT_LEFT =
-  /^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
+  /^(?:get|send|have|take|fetch|collect|order) from |^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told or to be done remains unsaid: "show me", "share with Ann", "have Ann". */
 const NOTHING_TOLD =
   /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^(?:[Tt]ext|[Mm]essage|[Ww]hatsapp) (?:me|you|us|them|\p{Lu}\p{L}+)$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;

@@ -17,6 +17,7 @@ import { recordedStep, recordsUnnamed } from "./recorded-step.ts";
 import { speakers } from "./speakers.ts";
 import { conditionOf, dueText, hedgeOf, withDue } from "./step-due.ts";
 import { withNameFromBefore } from "./step-names.ts";
+import { byOutcome } from "./step-outcome.ts";
 import { ownerOf } from "./step-owner.ts";
 import { withoutRepeats } from "./step-repeats.ts";
 import { stepTask } from "./step-task.ts";
@@ -89,7 +90,7 @@ function stepOf(
   const isSaid = item.due && (saysDay(task, item.due) || (item.dueOn && saysDay(plain, longDay(item.dueOn))));
   const due =
     item.due && !isSaid
-      ? `${hedgeOf(item.due, evidence)} ${withCapitals(dueText(item.due, item.dueOn, request.transcript, item.task), reading)}`.trimEnd()
+      ? `${hedgeOf(item.due, evidence)} ${withCapitals(byOutcome(dueText(item.due, item.dueOn, request.transcript, item.task), item), reading)}`.trimEnd()
       : "";
   const undated =
     due === ""

@@ -1,6 +1,7 @@
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
+import { takesOnLater } from "./countered-days.ts";
 import { isFilling } from "./due-answers.ts";
 import { DELIVERED } from "./due-phrases.ts";
 import type { Open } from "./ledger.ts";
@@ -17,7 +18,8 @@ export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
     namesSelf(dialogue, asked, turn) ||
     repeatsThing(dialogue, asked, turn) ||
     takesUp(asked, turn) ||
-    agreesLast(asked, turn)
+    agreesLast(asked, turn) ||
+    takesOnLater(dialogue, asked, turn)
   );
 }
 

@@ -17,3 +17,7 @@ it.each([
 ])("phrases %j as %j for Ruth and others", (said, task) => {
   expect(phraseTask(said, { you: "Ruth", me: null })).toBe(task);
 });
+
+it("leaves out what is only said for caution", () => {
+  expect(phraseTask("send the offer to be safe", { you: null, me: null })).toBe("Send the offer");
+});

@@ -1,3 +1,4 @@
+import { hasSubject, isObject } from "./dated-objects.ts";
 import { baseForm, tokenize } from "./nlp.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { withoutSplice } from "./predicates.ts";
@@ -23,6 +24,7 @@ const ENDS: RegExp[] = [
   /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+ (?:will|is going))\b.*$/,
   /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
   /\s+(?:so that|so)\s+(?:you|we|they|I|he|she|it|that)\b.*$/i,
+  /,?\s+(?:just )?to be (?:safe|on the safe side|sure)$/i,
   /,?\s+while (?:I|we|you|they|he|she)\b.*$/i,
   /\s+if (?:that|it|this)(?:'s| is| works| helps)\b.*$/i,
   /,?\s+(?:when|once) (?:I|we)\b.*$/i,
@@ -36,11 +38,8 @@ const ENDS: RegExp[] = [
 /** "Bring the cables, and a login for each of you" */
 const SECOND_OBJECT = /(?<=^\p{L}+ [^,]+), and ((?:an?|the|our|your|my|some|both|two|three|four|five|all) [^,]+)$/iu;
 
-function isObject(said: string): boolean {
-  return !tokenize(`We have ${said}.`)
-    .slice(2)
-    .some(({ tag, lower }) => /^(?:VERB|AUX|PRON)$/.test(tag) && !/(?:ed|ing)$|^(?:each|you|them)$/.test(lower));
-}
+/** "Send the deck today and the board meets on Friday" */
+const NEXT_SENTENCE = /(?<=^\p{L}+ .+),? and ((?:the|our|your|my|their) [^,]+)$/iu;
 
 /** A question that captions attach: "give them to the driver what day does he go past". */
 const QUESTION =
@@ -73,6 +72,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
     .trim();
   task = task.replace(SECOND_OBJECT, (all, object: string) => (isObject(object) ? ` and ${object}` : all));
   for (const end of ENDS) task = task.replace(end, "");
+  task = task.replace(NEXT_SENTENCE, (all, said: string) => (hasSubject(said) ? "" : all));
   task = task.replace(QUESTION, (asked, at: number) => (EMBEDS.test(task.slice(0, at)) ? asked : ""));
   task = strip(withoutSplice(task));
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>

@@ -96,7 +96,9 @@ export function verbStrength(task: string, hasDue: boolean, agreed = false): Ver
     NEEDS_DUE.has(root) &&
     !hasDue &&
     !(agreed && DONE_AFTERWARDS.has(root)) &&
-    !/^(?:look into|come back|put together|tell [A-Z][a-z]+|see (?:if|whether))/.test(task)
+    !/^(?:look into|come back|put together|tell [A-Z][a-z]+|see (?:if|whether))|^\p{L}+ .* and (?:send|mail|e-?mail|forward|share) (?:it|them|that|those|you)\b/u.test(
+      task,
+    )
   )
     return null;
   if (STRONG.has(root)) return "strong";

@@ -29,3 +29,8 @@ describe("what was said, seen from the sender", () => {
     expect(inVoice(said, { as, first: "Ada" })).toBeNull();
   });
 });
+
+it("what one side would sign is not joint", () => {
+  expect(inVoice("We'd sign for two years", { as: "guest", first: "Ada" })).toBe("You would sign for two years");
+  expect(inVoice("We sign on Monday", { as: "guest", first: "Ada" })).toBe("We sign on Monday");
+});

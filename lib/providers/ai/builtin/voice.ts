@@ -5,9 +5,9 @@ import { tokenize } from "./nlp.ts";
  */
 export type Speaking = { as: "self" | "colleague" | "reader" | "guest" | "unknown"; first: string };
 
-/** Joint actions, for which "we" stays. */
+/** Joint actions, for which "we" stays; "we would sign" weighs what one side does. */
 const TOGETHER =
-  /^(?:also |then |can |could |will |should |would |both |all )*(?:meet|speak|talk|sign|agreed?|said|discussed|go live|kick off|see each other|catch up|are talking|were talking)\b/i;
+  /^(?!would (?:\p{L}+ )?sign\b)(?:also |then |can |could |will |should |would |both |all )*(?:meet|speak|talk|sign|agreed?|said|discussed|go live|kick off|see each other|catch up|are talking|were talking)\b/iu;
 const OUR_TOGETHER = /^(?:call|meeting|conversation|discussion|agreement|next|first|last)\b/i;
 const SPOKEN: [RegExp, string][] = [
   [/\bI'm\b/g, "I am"],

@@ -1,5 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import { withFigures } from "@/lib/grounding/foreign/french-numbers";
+import { withWrittenFigures } from "@/lib/grounding/foreign/figures/written-figures";
 import type { Reading, Sentence } from "../reading.ts";
 import { frenchText } from "./text.ts";
 
@@ -32,10 +32,10 @@ export function countedAnswer(
     (/^tu$/i.test(asked.subject ?? "") && !isTu)
   )
     return null;
-  const said = withFigures(frenchText(answer).trim().replace(LEAD, ""));
+  const said = withWrittenFigures(frenchText(answer).trim().replace(LEAD, ""), "fr");
   const counted = COUNT.exec(said)?.groups;
   const next = sentences[answer.at + 1];
-  const isPutRight = next?.segment === answer.segment && PUT_RIGHT.test(withFigures(frenchText(next)));
+  const isPutRight = next?.segment === answer.segment && PUT_RIGHT.test(withWrittenFigures(frenchText(next), "fr"));
   if (!counted || isPutRight || /(?<!\p{L})(?:enfin|non|pardon|plutôt|peut-être)(?!\p{L})/iu.test(said)) return null;
   const { subject = "", verb = "", link = "", noun = "", rest = "" } = asked;
   const number = counted.number ?? "";

@@ -1,4 +1,4 @@
-import { withFigures } from "@/lib/grounding/foreign/french-numbers";
+import { withWrittenFigures } from "@/lib/grounding/foreign/figures/written-figures";
 import type { Sentence } from "../reading.ts";
 import { frenchText } from "./text.ts";
 
@@ -12,5 +12,5 @@ export function neededBy(sentence: Sentence): string | null {
   if (what === "" || /(?<!\p{L})(?:je|j'|tu|te|vous|me|m'|ça|cela|votre|vos|mon|ma|mes)(?!\p{L})/iu.test(what))
     return null;
   const rewritten = what.replace(/(?<!\p{L})nos(?!\p{L})/giu, "vos").replace(/(?<!\p{L})notre(?!\p{L})/giu, "votre");
-  return withFigures(`Il ${must.toLowerCase()} que ${rewritten}.`);
+  return withWrittenFigures(`Il ${must.toLowerCase()} que ${rewritten}.`, "fr");
 }
