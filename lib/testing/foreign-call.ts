@@ -7,8 +7,8 @@ import { perform } from "@/lib/providers/ai/builtin/engine";
 
 type People = Record<string, MeetingTranscript["participants"][number]>;
 
-const WEBER = { name: "Anna Weber", email: null, role: null, external: false };
-const BRANDT = { name: "Jonas Brandt", email: null, role: null, external: true };
+export const WEBER = { name: "Anna Weber", email: null, role: null, external: false };
+export const BRANDT = { name: "Jonas Brandt", email: null, role: null, external: true };
 /** Enough words for a call to be taken for one in the language. */
 export const OPENING = {
   de: "us: Guten Tag, schön, dass wir heute miteinander sprechen können, ich freue mich auf unser Gespräch.",

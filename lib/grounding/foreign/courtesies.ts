@@ -62,7 +62,8 @@ export const FRENCH_TU: Courtesies = {
   close: "À bientôt",
 };
 
-/** The heading of the steps of a French call in which nobody can tell the sides apart. */
+/** The heading of the steps of a call in which nobody can tell the sides apart. */
+export const GERMAN_STEPS = "Die nächsten Schritte:";
 export const FRENCH_STEPS = "Les prochaines étapes :";
 
 const HELLO = { hello: "Hallo", thanks: "Vielen Dank für das Gespräch." };
@@ -94,7 +95,7 @@ export const COURTESY_TEXTS: ReadonlySet<string> = new Set(
     FRENCH_TU,
   ]
     .flatMap((one) => Object.values(one))
-    .concat(FRENCH_STEPS),
+    .concat(GERMAN_STEPS, FRENCH_STEPS),
 );
 
 export function isForeignCourtesy(text: string): boolean {

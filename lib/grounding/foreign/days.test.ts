@@ -62,6 +62,7 @@ describe("times named in other languages", () => {
     ["de", "um halb elf", "10:30"],
     ["de", "um Viertel vor zehn", "09:45"],
     ["de", "um drei", "15:00"],
+    ["de", "Machen wir Viertel zwölf, da ist der Letzte draußen.", "11:15"],
     ["de", "um 14 Uhr 30", "14:30"],
     ["es", "a las diez y media", "10:30"],
     ["es", "a las cinco menos cuarto", "16:45"],

@@ -38,6 +38,7 @@ const RULES: readonly Rule[] = [
   rule(`${LEAD}viertel (?:nach|über) (?<hour>${HOUR})${NO_HOUR}(?: uhr)?`, ({ hour }) => on(hour, 15)),
   rule(`${LEAD}viertel vor (?<hour>${HOUR})${NO_HOUR}(?: uhr)?`, ({ hour }) => on(hour, -15)),
   rule(`(?:um|gegen|ab|auf) viertel (?<hour>${HOUR})${NO_HOUR}(?: uhr)?`, ({ hour }) => on(hour, -45)),
+  rule(`(?<!(?:ein|das|erste|letzte) )viertel (?<hour>${HOUR})${NO_HOUR}${END}`, ({ hour }) => on(hour, -45)),
   rule(
     `${LEAD}(?<minute>fünf|zehn|zwanzig) (?<side>nach|vor) (?<hour>${HOUR})${NO_HOUR}${END}`,
     ({ minute, side, hour }) => on(hour, (side === "nach" ? 1 : -1) * value(minute)),

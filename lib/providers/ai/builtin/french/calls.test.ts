@@ -1,40 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "@/lib/grounding/analysis";
-import type { Draft } from "@/lib/grounding/draft";
-import { draftText } from "@/lib/grounding/draft-text";
-import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
-import { perform } from "../engine.ts";
+import { BRANDT, foreignTranscript, OPENING, readForeignCall, WEBER } from "@/lib/testing/foreign-call";
 
-const people = [
-  { name: "Anna Weber", email: null, role: null, external: false },
-  { name: "Marc Petit", email: null, role: null, external: false },
-  { name: "Nadia Roux", email: null, role: null, external: true },
-];
-const SPEAKERS: Record<string, string> = { us: "Anna Weber", marc: "Marc Petit", them: "Nadia Roux" };
-const HELLO = [
-  "us: Bonjour, merci beaucoup pour votre temps, je suis très heureuse de vous parler aujourd'hui.",
-  "them: Bonjour, Madame Weber.",
-];
+const PEOPLE = { us: WEBER, marc: { ...WEBER, name: "Marc Petit" }, them: { ...BRANDT, name: "Nadia Roux" } };
+const HELLO = [OPENING.fr, "them: Bonjour, Madame Weber.", "marc: Bonjour."];
 
 /** What "us:", "marc:" and "them:" say, on a Tuesday. */
 function read(...lines: string[]) {
-  const segments = [...HELLO, ...lines].map((line, at) => {
-    const [side = "", ...said] = line.split(": ");
-    return { speaker: SPEAKERS[side]!, text: said.join(": "), startSeconds: at * 9 };
-  });
-  const transcript = { title: "Appel", startTime: "2026-11-24T09:00:00Z", participants: people, segments };
-  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
-  const sender = { name: "Anna Weber", signature: null };
-  const request = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender };
-  const draft = perform({ method: "draft", input: { ...request, greet: ["Nadia"] } }) as Draft;
-  const about = {
-    meetingTitle: transcript.title,
-    meetingStart: transcript.startTime,
-    participants: people,
-    segments,
-    senderName: sender.name,
-  };
-  return { analysis, mail: draftText(keepSupportedDraft({ draft, transcript, own: [], about }).draft) };
+  return readForeignCall(foreignTranscript([...HELLO, ...lines], PEOPLE));
 }
 
 const itemsOf = (...lines: string[]) =>

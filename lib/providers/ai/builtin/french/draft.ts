@@ -9,6 +9,7 @@ import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../../port.ts";
 import { isPrivate, privateSegments } from "../private.ts";
 import type { Reading } from "../reading.ts";
+import { isVoicemail } from "../voicemail.ts";
 import { isInformal, toldInFrench } from "./address.ts";
 import { frenchMeeting } from "./meeting.ts";
 import { frenchPoints } from "./points.ts";
@@ -51,7 +52,7 @@ export function frenchDraft(request: DraftRequest, reading: Reading): Draft {
     subject: request.transcript.title,
     blocks: [
       paragraph(`${[words.hello, request.greet.slice(0, 4).join(", ")].filter(Boolean).join(" ")},`),
-      paragraph(words.thanks),
+      ...(isVoicemail(request.transcript) ? [] : [paragraph(words.thanks)]),
       ...list(words.points, points),
       ...(sidesKnown ? [] : listed(FRENCH_STEPS, steps, false)),
       ...listed(words.ourSteps, sidesKnown ? steps.filter((one) => !sideOf(one)) : [], false),

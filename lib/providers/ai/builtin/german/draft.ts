@@ -1,5 +1,6 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import { GERMAN_STEPS } from "@/lib/grounding/foreign/courtesies";
 import { foreignDays } from "@/lib/grounding/foreign/days";
 import { foreignDay, foreignMoment } from "@/lib/grounding/foreign/moments";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
@@ -7,6 +8,7 @@ import type { DraftRequest } from "../../port.ts";
 import type { ForeignMeeting } from "../foreign-meeting.ts";
 import { isPrivate, privateSegments } from "../private.ts";
 import type { Reading } from "../reading.ts";
+import { isVoicemail } from "../voicemail.ts";
 import { germanLetter, type Letter } from "./letter.ts";
 import { germanMeeting } from "./meeting.ts";
 import { germanPoints } from "./points.ts";
@@ -47,8 +49,8 @@ export function germanDraft(request: DraftRequest, reading: Reading): Draft {
     subject: request.transcript.title,
     blocks: [
       paragraph(`${letter.greeting},`),
-      paragraph(words.thanks),
-      ...listed(words.ourSteps, ours),
+      ...(isVoicemail(request.transcript) ? [] : [paragraph(words.thanks)]),
+      ...listed(reading.people.sidesKnown ? words.ourSteps : GERMAN_STEPS, ours),
       ...listed(words.yourSteps, theirs),
       ...list(words.meeting, meeting ? [momentOf(meeting)] : []),
       ...list(words.points, points),

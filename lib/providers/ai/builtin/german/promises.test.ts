@@ -1,29 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "@/lib/grounding/analysis";
-import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
-import { perform } from "../engine.ts";
+import { foreignTranscript, OPENING, readForeignCall } from "@/lib/testing/foreign-call";
 
-const people = [
-  { name: "Anna Weber", email: null, role: null, external: false },
-  { name: "Jonas Brandt", email: null, role: null, external: true },
-];
-const OPENING = [
-  "us: Guten Tag, schön, dass wir heute miteinander sprechen können, ich freue mich auf unser Gespräch.",
-  "them: Guten Tag, ja, freut mich auch sehr, wir haben einiges zu besprechen.",
-];
+const HELLO = [OPENING.de, "them: Guten Tag, ja, freut mich auch sehr, wir haben einiges zu besprechen."];
 
 /** What "us:" and "them:" say, on a Tuesday. */
 function read(...lines: string[]): { steps: unknown[]; meeting: string | null; mail: string } {
-  const segments = [...OPENING, ...lines].map((line, at) => {
-    const [side, ...said] = line.split(": ");
-    return { speaker: people[side === "us" ? 0 : 1]!.name, text: said.join(": "), startSeconds: at * 9 };
-  });
-  const transcript = { title: "Gespräch", startTime: "2026-11-24T09:00:00Z", participants: people, segments };
-  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
-  const sender = { name: "Anna Weber", signature: null };
-  const input = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender };
-  const draft = perform({ method: "draft", input: { ...input, greet: ["Jonas"] } }) as Draft;
+  const { analysis, draft } = readForeignCall(foreignTranscript([...HELLO, ...lines]));
   const [met] = analysis.ledger ?? [];
   return {
     steps: analysis.actionItems.map(({ owner, task, dueOn }) => [owner, task, dueOn]),
@@ -240,10 +223,10 @@ describe("a German email", () => {
 
   it("tells what a price is for", () => {
     const { mail } = read(
-      "us: Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
+      "us: Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei 12.000 Euro das Stück.",
     );
     expect(mail).toContain(
-      "- Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
+      "- Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei 12.000 Euro das Stück.",
     );
   });
 

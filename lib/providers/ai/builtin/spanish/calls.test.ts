@@ -1,43 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "@/lib/grounding/analysis";
-import type { Draft } from "@/lib/grounding/draft";
-import { draftText } from "@/lib/grounding/draft-text";
-import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
-import { perform } from "../engine.ts";
+import { BRANDT, foreignTranscript, OPENING, readForeignCall, WEBER } from "@/lib/testing/foreign-call";
 
-const people = [
-  { name: "Anna Weber", email: null, role: null, external: false },
-  { name: "Jonás Brandt", email: null, role: null, external: true },
-  { name: "Inés Calvo", email: null, role: null, external: true },
-];
-const SPEAKERS: Record<string, number> = { us: 0, them: 1, her: 2 };
-const OPENING = [
-  "us: Buenos días, muchas gracias por atenderme, me alegra mucho poder hablar hoy.",
-  "them: Buenos días, encantado de saludarla.",
-];
+const PEOPLE = { us: WEBER, them: { ...BRANDT, name: "Jonás Brandt" }, her: { ...BRANDT, name: "Inés Calvo" } };
+const HELLO = [OPENING.es, "them: Buenos días, encantado de saludarla."];
 
 /** What is said on a Tuesday, with one guest unless a second one speaks. */
 function read(...lines: string[]) {
-  const participants = lines.some((line) => line.startsWith("her: ")) ? people : people.slice(0, 2);
-  const segments = [...OPENING, ...lines].map((line, at) => {
-    const [side = "", ...said] = line.split(": ");
-    return { speaker: people[SPEAKERS[side]!]!.name, text: said.join(": "), startSeconds: at * 9 };
-  });
-  const transcript = { title: "Llamada", startTime: "2026-11-24T09:00:00Z", participants, segments };
-  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
-  const sender = { name: "Anna Weber", signature: null };
-  const greet = participants.filter(({ external }) => external).map(({ name }) => name.split(" ")[0]!);
-  const request = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender, greet };
-  const draft = perform({ method: "draft", input: request }) as Draft;
-  const about = {
-    meetingTitle: transcript.title,
-    meetingStart: transcript.startTime,
-    participants,
-    segments,
-    senderName: sender.name,
-  };
-  const tasks = analysis.actionItems.map(({ owner, task, dueOn }) => [owner?.split(" ")[0] ?? null, task, dueOn]);
-  return { analysis, tasks, mail: draftText(keepSupportedDraft({ draft, transcript, own: [], about }).draft) };
+  const { analysis, steps, mail } = readForeignCall(foreignTranscript([...HELLO, ...lines], PEOPLE));
+  return { analysis, tasks: steps, mail };
 }
 
 describe("promises in Spanish", () => {

@@ -7,6 +7,7 @@ import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../../port.ts";
 import { isPrivate } from "../private.ts";
 import type { Reading } from "../reading.ts";
+import { isVoicemail } from "../voicemail.ts";
 import { addressedTo, addressOf, pronounFor, spanishToGuests } from "./address.ts";
 import { spanishMeeting } from "./meeting.ts";
 import { calledName, greetedNames } from "./names.ts";
@@ -52,7 +53,7 @@ export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
     subject: request.transcript.title,
     blocks: [
       paragraph(`Hola${names.length > 0 ? `, ${joined(names.slice(0, MAX_NAMES))}` : ""}:`),
-      paragraph(words.thanks),
+      ...(isVoicemail(request.transcript) ? [] : [paragraph(words.thanks)]),
       ...list(words.points, points),
       ...list(reading.people.sidesKnown ? words.ours : words.steps, ours),
       ...list(words.theirs, theirs),
