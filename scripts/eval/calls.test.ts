@@ -98,31 +98,49 @@ describe.each([
 });
 
 describe.each([
-  { language: "german", meeting: 0.5, recall: 0.55, precision: 0.68, told: 0.58, rejects: 0.16 },
-  { language: "spanish", meeting: 0.8, recall: 0.75, precision: 0.74, told: 0.8, rejects: 0.07 },
-  { language: "french", meeting: 0.8, recall: 0.53, precision: 0.62, told: 0.55, rejects: 0.12 },
-])("the built-in engine in $language", ({ language, meeting, recall, precision, told, rejects }) => {
+  { language: "german", meeting: 0.95, recall: 0.75, precision: 0.87, due: 0.58, told: 0.77, rejects: 0.08 },
+  { language: "spanish", meeting: 0.95, recall: 0.79, precision: 0.84, due: 0.86, told: 0.85, rejects: 0.08 },
+  { language: "french", meeting: 0.95, recall: 0.75, precision: 0.84, due: 0.67, told: 0.77, rejects: 0.06 },
+])("the built-in engine in $language", ({ language, meeting, recall, precision, due, told, rejects }) => {
   const made = sharesOf(`${language}-calls`);
-  const unseen = sharesOf(`new-${language}-calls`);
+  const read = sharesOf(`new-${language}-calls`);
 
   it.each([
     ["items recall", 0.9, recall],
     ["items precision", 0.9, precision],
-    ["items owner", 0.93, 0.75],
-    ["items due", 0.85, 0.5],
+    ["items owner", 0.93, 0.88],
+    ["items due", 0.85, due],
     ["mail tells commitments", 0.8, told],
     ["mail tells meeting", 0.95, meeting],
-  ])("reaches its %s", (name, least, leastUnseen) => {
+  ])("reaches its %s", (name, least, leastRead) => {
     expect(made(name)).toBeGreaterThanOrEqual(least);
-    expect(unseen(name)).toBeGreaterThanOrEqual(leastUnseen);
+    expect(read(name)).toBeGreaterThanOrEqual(leastRead);
   });
 
   it("takes hardly any trap, tells nothing private and rejects few true sentences", () => {
     expect(made("traps taken")).toBeLessThanOrEqual(0.05);
-    expect(unseen("traps taken")).toBeLessThanOrEqual(0.04);
+    expect(read("traps taken")).toBeLessThanOrEqual(0.04);
     expect(made("mail tells forbidden")).toBe(0);
-    expect(unseen("mail tells forbidden")).toBeLessThanOrEqual(0.1);
-    expect(unseen("lock rejects true")).toBeLessThanOrEqual(rejects);
-    expect(unseen("lock catches")).toBeGreaterThanOrEqual(0.58);
+    expect(read("mail tells forbidden")).toBe(0);
+    expect(read("lock rejects true")).toBeLessThanOrEqual(rejects);
+    expect(read("lock catches")).toBeGreaterThanOrEqual(0.65);
+  });
+});
+
+describe.each([
+  { language: "german", recall: 0.5, precision: 0.52, told: 0.52 },
+  { language: "spanish", recall: 0.6, precision: 0.48, told: 0.55 },
+  { language: "french", recall: 0.55, precision: 0.7, told: 0.5 },
+])("the built-in engine in $language on calls it was not made on", ({ language, recall, precision, told }) => {
+  const unseen = sharesOf(`later-${language}-calls`);
+
+  it.each([
+    ["items recall", recall],
+    ["items precision", precision],
+    ["items owner", 0.84],
+    ["mail tells commitments", told],
+    ["mail tells meeting", 0.7],
+  ])("reaches its %s", (name, least) => {
+    expect(unseen(name)).toBeGreaterThanOrEqual(least);
   });
 });
