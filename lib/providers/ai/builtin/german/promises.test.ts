@@ -223,11 +223,9 @@ describe("a German email", () => {
 
   it("tells what a price is for", () => {
     const { mail } = read(
-      "us: Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei 12.000 Euro das Stück.",
+      "us: Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei zwölftausend Euro das Stück.",
     );
-    expect(mail).toContain(
-      "- Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei 12.000 Euro das Stück.",
-    );
+    expect(mail).toContain("- Das Tor für den Kühlraum ist die Arktis drei. Die liegt bei 12.000 Euro das Stück.");
   });
 
   it("tells what guests answer with a figure", () => {
