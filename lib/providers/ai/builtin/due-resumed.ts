@@ -1,4 +1,5 @@
 import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
+import type { Act } from "./acts.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Entry, unique } from "./ledger.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -62,13 +63,17 @@ export function resumeDues(entries: Entry[], turns: Turn[], startTime: string): 
 
 /** Whether something of its own was asked for in between. */
 export function isElseAsked(turns: Turn[]): boolean {
-  const acts = turns.flatMap(({ sentences }) => sentences.flatMap(({ clauses }) => clauses.flatMap((one) => one.acts)));
-  return acts.some(
-    ({ kind, deed }) =>
-      !ASKS_FOR_IT.test(deed) &&
-      (kind === "request" || (kind === "need" && /^\p{L}+ (?:an?|another|some) /iu.test(deed))),
+  return turns.some(({ sentences }) =>
+    sentences.some(({ clauses }) => clauses.some(({ acts }) => acts.some(asksForElse))),
   );
 }
+
+function asksForElse({ kind, deed }: Act): boolean {
+  const asks = kind === "request" || (kind === "need" && NEEDS_ONE.test(deed));
+  return asks && !ASKS_FOR_IT.test(deed);
+}
+
+const NEEDS_ONE = /^\p{L}+ (?:an?|another|some) /iu;
 
 const ASKS_FOR_IT = new RegExp(`^\\p{L}+(?: (?!whether|if|when|how|what|where)\\p{L}+)? ${IT}`, "iu");
 /** "Get it in writing", "Get Ramya to send those" */

@@ -67,14 +67,14 @@ export function shareDues(entries: Entry[], turns: Turn[]): void {
         one.due &&
         one.at >= entry.at &&
         one !== entry &&
-        !isElseAsked(turns.slice(entry.madeIn + 1, one.madeIn)) &&
         (one.madeIn === entry.madeIn
           ? one.at - entry.at <= 2
           : isOfIt(one, entry) || (one.madeIn - entry.madeIn <= 2 && isDelivered(one, turns))) &&
         (HANDS_OVER.test(one.task) ||
           GETS_OVER.test(one.task) ||
           (!ASKS.test(entry.task) && isDelivered(one, turns))) &&
-        (!ASKS.test(entry.task) || OUTCOME.test(one.task)),
+        (!ASKS.test(entry.task) || OUTCOME.test(one.task)) &&
+        !isElseAsked(turns.slice(entry.madeIn + 1, one.madeIn)),
     );
     if (!next) continue;
     Object.assign(entry, { due: next.due, dueIn: next.dueIn });

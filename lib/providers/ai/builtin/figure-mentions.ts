@@ -92,7 +92,16 @@ export function isOfOneKind(a: Mention, b: Mention): boolean {
 }
 
 export function isSameFigure(a: Mention, b: Mention): boolean {
-  return isOfOneKind(a, b) && ratiosOf(a, b).some((ratio) => ratio < 1 + 1e-6);
+  return isOfOneKind(a, b) && (hasEqual(a.values, b.values) || isThousandsOf(a, b) || isThousandsOf(b, a));
+}
+
+function hasEqual(some: readonly number[], others: readonly number[]): boolean {
+  return some.some((value) => others.some((other) => Math.max(value / other, other / value) < 1 + 1e-6));
+}
+
+/** "Eighteen" is the 18,000 that was said in full. */
+function isThousandsOf({ thousands }: Mention, whole: Mention): boolean {
+  return thousands.length > 0 && hasEqual(thousands, largeOf(whole));
 }
 
 /** How far apart two figures are that may be said of the same thing; null if they are equal or of another size. */

@@ -119,8 +119,9 @@ function isElsewhere(naming: Naming, elsewhere: Naming[]): boolean {
 
 /** The figures that this one is to replace. */
 function rivalled(naming: Naming, threads: Thread[], namings: Naming[], turns: Turn[]): Thread | null {
+  const earlier = namings.slice(0, namings.indexOf(naming)).filter((one) => isSameFigure(one, naming));
   const near = threads.flatMap((thread) => {
-    if (!isMove(naming, thread, namings, turns) || isNamedBeside(naming, thread, namings)) return [];
+    if (!isMove(naming, thread, namings, turns) || isNamedBeside(earlier, thread)) return [];
     const isMoney = thread.some(({ kind }) => kind === "price" || kind === "percent");
     const distances = thread.slice(-RECENT).flatMap((one) => {
       const away = naming.turn.at - one.turn.at;
@@ -133,8 +134,7 @@ function rivalled(naming: Naming, threads: Thread[], namings: Naming[], turns: T
   return near.sort((a, b) => a.distance - b.distance)[0]?.thread ?? null;
 }
 
-/** Whether the same figure was named in one sentence with one of these, so that each is of another thing. */
-function isNamedBeside(naming: Naming, thread: Thread, namings: Naming[]): boolean {
-  const earlier = namings.slice(0, namings.indexOf(naming)).filter((one) => isSameFigure(one, naming));
+/** Whether a figure that was named before is in one sentence with one of these, so that each is of another thing. */
+function isNamedBeside(earlier: readonly Naming[], thread: Thread): boolean {
   return earlier.some(({ sentence }) => thread.slice(-RECENT).some((one) => one.sentence === sentence));
 }
