@@ -205,6 +205,16 @@ describe("the reasons for it", () => {
     );
   });
 
+  it("say of other languages that how lines read is not checked", () => {
+    const found = [{ ...claims("supported", 1)[0]!, text: "Ein Angebot schicken (bis Donnerstag, 3. Dezember)" }];
+    const { confidence, confidenceReasons } = confidenceOf(found, [], [], { wordsSaid: 90, isForeign: true, ...heard });
+    expect(confidence).toBe("medium");
+    expect(confidenceReasons).toEqual([
+      "1 of 1 statement is supported by the transcript",
+      "How well the lines read is only checked in English",
+    ]);
+  });
+
   it("name two of the lines that may read badly", () => {
     const texts = ["You need the the list.", "The screens are, they're 360 each.", "What's that six times three."];
     const found = texts.map((text): Claim => ({ ...claims("supported", 1)[0]!, text }));

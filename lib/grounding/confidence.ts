@@ -27,13 +27,14 @@ const MAX_REASONS = 10;
 const MAX_QUOTED = 80;
 const MAX_NAMED = 2;
 const SHORT_TRANSCRIPT_WORDS = 40;
+const READ_IN_ENGLISH = "How well the lines read is only checked in English";
 
 /** How far a draft can be trusted, with reasons a reviewer can act on. "high" means it can be sent without changes. */
 export function confidenceOf(
   claims: Claim[],
   unknown: UnsupportedFact[],
   riskFlags: RiskFlag[],
-  { wordsSaid, ...heard }: Heard & { wordsSaid: number },
+  { wordsSaid, isForeign = false, ...heard }: Heard & { wordsSaid: number; isForeign?: boolean },
 ): { confidence: Confidence; confidenceReasons: string[] } {
   const statements = claims.filter(({ kind }) => kind !== "courtesy");
   const supported = statements.filter(({ support }) => support === "supported").length;
@@ -49,7 +50,7 @@ export function confidenceOf(
   if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} only partly supported`);
   for (const { flag, text } of unknown)
     reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" isn't in the transcript`);
-  const doubts = doubtsAbout(statements, heard);
+  const doubts = isForeign && statements.length > 0 ? [READ_IN_ENGLISH] : doubtsAbout(statements, heard);
   reasons.push(...doubts);
   const thin = statements.length > 0 && wordsSaid < SHORT_TRANSCRIPT_WORDS;
   if (thin) reasons.push("The transcript is very short");

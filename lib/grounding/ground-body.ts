@@ -70,6 +70,7 @@ export function groundIn(
       segments,
       startTime,
       sides: transcript.sides,
+      isForeign: transcript.foreign !== null,
       now,
     }),
     unsupportedFacts: unknown
