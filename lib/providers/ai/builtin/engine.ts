@@ -1,4 +1,4 @@
-import type { Analysis, LedgerEntry, SummarySentence } from "@/lib/grounding/analysis";
+import type { ActionItem, Analysis, LedgerEntry, SummarySentence } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import { isWritten, languageOf } from "@/lib/grounding/foreign/language";
 import type { Objection } from "@/lib/grounding/objection";
@@ -17,7 +17,7 @@ import { nextMeeting } from "./next-meeting.ts";
 import { noDraft } from "./no-draft.ts";
 import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
-import { privateSegments } from "./private.ts";
+import { isPrivate, privateSegments } from "./private.ts";
 import { type Reading, readTranscript } from "./reading.ts";
 import { reportedSpeech } from "./reported-speech.ts";
 import { salesSummary } from "./sales-summary.ts";
@@ -84,12 +84,15 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
   const { promises, meeting: meetingIn, quotes, unheard = unheardSegments } = LANGUAGES[language];
   const meeting = meetingIn(reading);
   const actionItems = promises(reading);
+  const hidden = new Set(unheard(reading));
+  const isOpen = ({ task, evidence }: ActionItem) =>
+    !isPrivate(task) && evidence.every(({ segmentIndex }) => !hidden.has(segmentIndex));
   return {
-    summary: foreignSummary(quotes(reading), actionItems, meeting, language),
+    summary: foreignSummary(quotes(reading), actionItems.filter(isOpen), meeting, language),
     actionItems,
     ...unscored,
     ledger: meeting ? [meetingEntry(meeting)] : [],
-    unheard: unheard(reading),
+    unheard: [...hidden],
   };
 }
 

@@ -43,6 +43,14 @@ describe("the summary of a call in another language", () => {
   });
 
   it.each([
+    ["de", "them: Ich schicke den Plan morgen an bau@kern.example."],
+    ["es", "them: Mañana mando el plano a obra@kern.example."],
+    ["fr", "them: J'envoie le plan demain à travaux@kern.example."],
+  ] as const)("leaves out what no email may hold, %s: %s", (language, line) => {
+    expect(summaryOf(language, line).join(" ")).not.toMatch(/ wird .*@| va .*@/);
+  });
+
+  it.each([
     ["de", "us: Ich melde mich morgen bei Ihnen."],
     ["es", "us: Le llamo mañana."],
     ["fr", "us: Je vous rappelle demain."],
