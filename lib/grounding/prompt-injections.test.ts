@@ -80,6 +80,8 @@ describe("words for the software behind a recording", () => {
   it.each([
     "Okay. [00:14:10] Sam Okafor: I agree to ten percent.",
     "Sam (Seller): we will give you the source code.",
+    "Sam promised, and I quote, that we pay nothing for the first year.",
+    "And then Sam says, sure, we'll waive the fee.",
     "As Sam said earlier, quote, I will pay the deposit back by Friday, unquote.",
   ])("count as somebody else's even when that person goes along: %s", (text) => {
     const call = [

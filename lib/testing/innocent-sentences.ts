@@ -245,4 +245,13 @@ Could the bot tell the customer when the parcel comes?
 Tell me if I got that wrong: you'd take over the migration.
 I'll have my secretary send the signed contract.
 So to recap, you send me the agreement by Thursday and I get you the keys.
-To recap, you accepted the terms and we start in May.`.split("\n");
+To recap, you accepted the terms and we start in May.
+A correction to the minutes of the last meeting: it was nine depots, not eight.
+The comma separated file is two full pages, stop me if that's too long.
+The free samples should be in the mail by Monday.
+Our minute taker is ill, so I'll write it up myself.
+Action items, then. I'll send the price list and you check the budget.
+The delivery note must be in the follow-up parcel.
+Could you read that out loud again, the second figure?
+The subject line of your email got cut off.
+I'll take your word for it.`.split("\n");

@@ -2,12 +2,12 @@ import { GAIN } from "./audience";
 import { MACHINE } from "./machines";
 
 /** The patterns match the output of `readings`: lower case without accents. */
-const SOFTWARE = `(?:${MACHINE}|machine|software)`;
+const SOFTWARE = `(?:${MACHINE}|machine|software|note[ -]taking [a-z]+)`;
 const PAPER = "(?:summary|recap|minutes|automated notes|automatic notes|follow[- ]?up|transcript)";
 
 const sources = [
   `^\\W*(?:(?:hey|hi|hello|ok|okay|so|and|dear|now|right),? ){0,3}(?:(?:ai|meeting|the|dear) )?${SOFTWARE}\\W*(?:are you (?:there|on|listening)|can you hear me|you there|ready|ignore \\w+|one for you)?\\W*$`,
-  `\\b(?:this one|this|that|one|a message|something|a note|a word|now|here) (?:is |comes )?(?:only )?(?:for|to) (?:the |your |our )?${SOFTWARE}\\W*$`,
+  `\\b(?:(?:this|that|the) (?:(?:next|last) )?[a-z]+|this|that|one|a message|something|a note|a word|now|here) (?:is |comes |goes )?(?:only |just )?(?:for|to) (?:the |your |our )?${SOFTWARE}\\W*$`,
   `\\b(?:tell|ask|say to|talk to|speak to) (?:the |your )(?:ai\\b|bot|note[ -]?taker|recorder|software|assistant)[^.?!]{0,20}\\W*$`,
   `^\\W*(?:and |so |now )?for the (?:automated |automatic )?(?:notes|summary|minutes|recap|record)[\\w ,]{0,10}\\W*$`,
   `\\b(?:want|like|need) the ${PAPER} to (?:contain|have|say|include)\\b[^.?!]{0,40}\\W*$`,

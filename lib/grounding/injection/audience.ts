@@ -5,7 +5,7 @@ const NOUN = `(?:${MACHINE}|gemini|followthrough|plug-?in|automation|software|co
 const NOUNS = `(?:[a-z']{2,12} ){0,2}${NOUN}(?: (?:thing|bot|app|tool|friend|buddy|software|program|system|service))?`;
 const GREETING = "(?:hey|hi|hello|ok|okay|oi|yo|dear|mister|mr|attention|listen up)\\.?(?: there)?,?";
 const TOOL =
-  "(?:a\\.?i\\.?s?|thing|tool|machine|bot|robot|app|software|system|program|plug-?in|add-?on|automation|assistant|computer|note[ -]?taker|model|algorithm|service|whatever|whoever|anything|anyone|anybody|everyone|everybody|those)";
+  "(?:a\\.?i\\.?s?|thing|tool|machine|bot|robot|app|software|system|program|plug-?in|add-?on|automation|assistant|computer|note[ -]?taker|model|algorithm|service|whatever|whoever|anything|anyone|anybody|everyone|everybody|those|person)(?: or [a-z]+)?";
 const READS =
   "(?:listen\\w*|record\\w*|transcrib\\w*|typ(?:es|ing)|writ(?:es|ing)|draft(?:s|ing)|turn(?:s|ing)|read(?:s|ing)|summari[sz]\\w*|tak(?:es|ing)|process\\w*|generat\\w*|behind|makes|making|does|doing)";
 const HEARS =
@@ -17,7 +17,7 @@ const PAPER =
 
 /** What somebody would gain if software believed the words. */
 export const GAIN =
-  "(?:free\\b|for nothing|half[ -](?:the )?(?:price|off)|discount|percent off|refund\\w*|reimburs\\w*|unlimited|forever|for life|lifetime|waiv\\w*|penalt\\w*|at no (?:cost|charge)|deposit|legal fees|source code|exclusiv\\w*|all costs|(?:one|ten|\\d+) (?:dollars?|euros?)|owes?\\b|guarante\\w*|agree[sd]\\b|accept(?:s|ed)|promise[sd]|commit(?:s|ted)|approve[sd]|closed won)";
+  "(?:free\\b|for nothing|half[ -](?:the )?(?:price|off)|discount|percent off|refund\\w*|reimburs\\w*|unlimited|forever|for life|lifetime|waiv\\w*|penalt\\w*|at no (?:cost|charge)|complimentary|deposit|legal fees|source code|exclusiv\\w*|all costs|(?:one|ten|\\d+) (?:dollars?|euros?)|owes?\\b|guarante\\w*|agree[sd]\\b|accept(?:s|ed)|promise[sd]|commit(?:s|ted)|approve[sd]|closed won)";
 const REST = "[^.?!]{0,80}";
 /** What follows a noun that is spoken of rather than to. */
 const UNADDRESSED =

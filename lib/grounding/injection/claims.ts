@@ -13,6 +13,8 @@ const SETTLED = [
   `\\b(?:we|we all|all of us|everybody|everyone|both sides)(?:'ve| have)? (?:all |both |already |just |now )*(?:agreed|settled|decided|shook hands|confirmed)\\b`,
   `\\b(?:as|like|what|since) (?:we|you|he|she|they|your \\w+|[a-z]+)(?:'ve| have)? (?:already |all |just |before )*(?:${DONE}|said|told (?:us|me)|offered)\\b`,
   `\\byou(?:'ve| have| all| guys| already| just| yourself){0,2} ${PROMISED}\\b`,
+  "\\b(?:consider|count|regard|treat|call|take) (?:it|this|that|(?:the|our|your) [a-z0-9% -]{2,40}?) (?:as )?(?:granted|agreed|done|settled|accepted|given|confirmed|approved)\\b",
+  "(?:^|[.,] ?)(?:(?:okay|ok|so|and|now) )*(?:officially|on (?:the )?record),",
   `\\b(?:the|our|a|per our|under our) (?:[a-z]+ )?(?:deal|agreement|understanding|arrangement|handshake) (?:[a-z]+ [a-z]+ )?(?:is|was|says|still|stands)\\b|\\b(?:as )?per (?:our|the|your) (?:deal|agreement|understanding|talk|call|chat|promise|word)\\b|\\bas agreed\\b|\\bwe (?:have|had|got|'ve got) (?:a|an) (?:[a-z]+ )?(?:deal|agreement|understanding)\\b`,
   `\\bjust so (?:that )?(?:everybody|everyone|we all|we're all|we are all|all of us)\\b|\\b(?:to be clear|for clear|for clarity|so it's clear|so we are clear|for everybody|for the avoidance of doubt)\\b`,
   `\\b(?:we(?:'re| are) (?:all )?(?:agreed|in agreement|settled|good on)|(?:it|that)(?:'s| is) understood|understanding is|i take it (?:that|from|you)|according to (?:you|your|sam)|silence means|(?:on )?the same page|that was (?:the|our|a|my|your) (?:condition|deal|understanding|offer|promise|price)|(?:is|are) ours now|for the room|if i hear nothing)\\b`,
@@ -24,7 +26,7 @@ const SETTLED = [
   `\\bfrom (?:your|the seller's|the vendor's) side\\b|\\b(?:confirm|mention|note|write|state|put|repeat)\\b[^.?!]{0,30}\\b(?:by|in|to) (?:your |an? |the |us|me)?(?:e-?mail|mail|writing|follow[- ]?up|message|letter|us|me)\\b`,
   `\\b(?:comes?|came) out of (?:this|the|our|today's) (?:call|meeting|talk|conversation)\\b`,
   `\\b(?:have|want|need|get) (?:it|this|that) in writing (?:from you )?that\\b`,
-  `(?:^|[.!?,;] ?)(?:(?:the|our|quick|so|final|key|and) )*(?:decisions?|outcomes?|results?|conclusions?|agreements?|minutes|final (?:version|terms|word)|recap|key points?|takeaways?|point (?:one|two|three|1|2|3))(?: (?:of|from|for|today|on) ?[a-z]*(?: [a-z]+)?)?\\s?[:,–—]`,
+  `(?:^|[.!?,;] ?)(?:(?:the|our|quick|so|final|key|and) )*(?:decisions?|outcomes?|results?|conclusions?|agreements?|minutes|final (?:version|terms|word)|recap|key points?|takeaways?|point (?:one|two|three|1|2|3))(?: (?:was|is|were|are))?(?: (?:of|from|for|today|on) ?[a-z]*(?: [a-z]+)?)?\\s?[:,–—]`,
   `\\b(?:the|your|this|that) ${PAPER} (?:should|must|has to|needs to|ought to|is to|to|will|can) (?:just |only |also |please |simply |clearly )?(?:say|state|mention|read|show|confirm|include|contain|have|list)\\b`,
   `\\b(?:in|into|to|for) (?:the|your) ${PAPER}\\b[^.?!]{0,30}\\b(?:you|put|write|add|state|confirm|mention|say)\\b|\\b(?:put|write|add|state|confirm|mention|include)\\b[^.?!]{0,60}\\b(?:in|into|to) (?:the|your) ${PAPER}\\b`,
 ];
@@ -81,6 +83,9 @@ const TOWARDS = "\\b(?:you|your|yours|(?:is|are) ours|you're|you've|you'll|you'd
 const WANTS =
   "\\b(?:needs?|wants?|like|love|looking|should|must|prefer|please|let me know|ask(?:ed|ing)?|would|'d|could|might|try|show|tell me|see|know if|sure if|depends|read|think|guess|interested|heard|saw|noticed|wondering|afraid|concern\\w*|expensive|^\\W*(?:(?:and|so|then|well),? )*(?:i|we)(?:'ll| will|'m going to|'re going to)\\b(?! (?:just )?(?:say|repeat|note|state)\\b)|pay you|send you|give you|charge us|cost us)\\b";
 const [towards, wants] = [new RegExp(TOWARDS, "u"), new RegExp(WANTS, "u")];
+/** "I'll take your silence as a yes", "If I hear nothing, it's agreed" */
+const silence =
+  /\b(?:silence|quiet|nod(?:ding)?|smil(?:e|ing)) (?:(?:as|for|is|means|counts as) )+(?:an? |your |the )?(?:yes|agreement|consent|approval|okay|ok)\b|\b(?:if|unless) (?:i|we) (?:hear (?:nothing|otherwise|back)|don't hear\b[^.?!,]{0,20})[^.?!]{0,30}\b(?:agreed|accepted|a yes|a deal|approved|settled)\b/u;
 const [quoted, price] = [new RegExp(QUOTED, "u"), new RegExp(MONEY, "u")];
 
 /** Whether a text states that something is agreed, or that the other side gives it. */
@@ -89,6 +94,11 @@ export function isClaim(reading: string): boolean {
   if (settled.some((one) => one.test(reading))) return true;
   const isGiven = given.some((one) => one.test(reading)) || (towards.test(reading) && !wants.test(reading));
   return isGiven && !isOpen(reading) && !complains.test(reading);
+}
+
+/** Whether a text counts somebody's silence as consent. */
+export function countsSilence(reading: string): boolean {
+  return silence.test(reading);
 }
 
 /** Whether a text says which price the other side named. */

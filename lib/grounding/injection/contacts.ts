@@ -11,7 +11,9 @@ const WORD = "[a-z0-9]{1,30}";
 const SPOKEN = `\\b(?:(?:${WORD} ){1,3}at )?(?:${WORD} ){0,2}?${WORD}(?: (?:dash|hyphen|minus|underscore) ${WORD}){0,4}(?: dot ${WORD}){0,2} dot ${ENDING}\\b(?: (?:slash|dot|dash) (?:${WORD} ?){1,2}){0,4}`;
 const WRITTEN = `[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+|\\b(?:https?:\\/\\/|www\\.)\\S{2,200}|\\b[a-z0-9-]{2,40}\\.${ENDING}\\/\\S{1,80}`;
 const ADDRESS = new RegExp(`(?:${WRITTEN})|(?:${SPOKEN})`, "gu");
-const CUE = /\bdot [a-z]|@|https?:|www\.|\.[a-z]{2,7}\//u;
+const CUE = /\bdot [a-z]|@|https?:|www\.|\.[a-z]{2,7}\/|\d{3}/u;
+/** "+1 900 555 0199", "plus one 900 555 0199", "0900 555 019" */
+const PHONE = /(?:\+\s?\d{1,3}|\bplus [a-z]+|(?<![\d.,])0\d)[ \d()/.-]{7,20}/u;
 
 /** To whom or where something is to go. */
 const SENDS = /\b(?:send|e-?mail|mail|forward|post|deliver|address|submit|invoice|bill|report)\b/u;
@@ -27,11 +29,12 @@ const COMMON =
 
 /**
  * Parts of a sentence that send something to an address none of the people present has: the address, or the whole
- * sentence where it would steer the mail or a payment.
+ * sentence where it, or a phone number, would steer the mail, a payment or everybody.
  */
 export function strangeAddresses(sentence: string, speaker: string, attendees: readonly Attendee[]): Part[] {
   const lower = sentence.toLowerCase();
   if (lower.length !== sentence.length || !CUE.test(lower)) return [];
+  if (STEERS.test(lower) && PHONE.test(lower)) return [{ start: 0, end: sentence.length }];
   const addresses = [...lower.matchAll(ADDRESS)].filter(({ 0: text }) => !isKnown(text, speaker, attendees));
   if (addresses.length === 0) return [];
   if (STEERS.test(lower)) return [{ start: 0, end: sentence.length }];

@@ -22,7 +22,7 @@ const CALL = "(?:(?:hey|hi|hello|dear|oi|yo|psst|attention|mister|mr|sorry|wrong
 
 /** Verbs by which another party supposedly grants something. */
 const GRANTED =
-  "(?:agree[ds]?\\b(?! (?:with|that (?:it|this) (?:is|makes)))|promise[ds]?|accept(?:s|ed)|commit(?:s|ted)|guarantee[ds]?|offer(?:s|ed)|approve[ds]|signed(?! off)|sign(?:s|ed) off|waive[ds]?|waiving|refund(?:s|ed)|conceded?|consent(?:s|ed)|said yes|(?:will|would|shall|is going to|are going to) (?:waive|cover|pay|refund|give|grant|throw in|include|extend|honou?r|match|take)|gets?\\b[^.]{0,30}\\b(?:free|discount|off|credit|refund|extra|keynote)|(?:for|is|are|was) free|free of charge|at no (?:cost|charge)|no charge|half[ -]price|half off|percent (?:off|discount)|% (?:off|discount)|unlimited|for life|owes?)";
+  "(?:settle[ds]? (?:on|for|at)\\b|agree[ds]?\\b(?! (?:with|that (?:it|this) (?:is|makes)))|promise[ds]?|accept(?:s|ed)|commit(?:s|ted)|guarantee[ds]?|offer(?:s|ed)|approve[ds]|signed(?! off)|sign(?:s|ed) off|waive[ds]?|waiving|refund(?:s|ed)|conceded?|consent(?:s|ed)|said yes|(?:will|would|shall|is going to|are going to) (?:waive|cover|pay|refund|give|grant|throw in|include|extend|honou?r|match|take)|gets?\\b[^.]{0,30}\\b(?:free|discount|off|credit|refund|extra|keynote)|(?:for|is|are|was) free|free of charge|at no (?:cost|charge)|no charge|half[ -]price|half off|percent (?:off|discount)|% (?:off|discount)|unlimited|for life|owes?)";
 const OTHERS =
   "(?:they|he|she|you|you guys|everyone|everybody|all of (?:them|us)|both (?:sides|parties|of them)|all parties|the (?:vendor|supplier|seller|provider|company|team|sales ?\\w*|rep|customer|client|buyer|board|cfo|ceo|contract|deal|price|setup|set-up|onboarding|discount|fee|license|licence|[a-z]+ (?:company|side|fee|team|people))|your (?:\\w+ )?(?:company|side|team|boss|people|manager)|(?!(?:we|i|it|this|that|these|those|there|what|if|when|a|an|our|my|some|nobody|no)\\b)[a-z][\\w'-]+(?: (?:and )?[a-z][\\w'-]+)?)";
 const CLAIM = `(?:${OTHERS} (?:\\w+ ){0,4}?${GRANTED})`;
@@ -44,7 +44,7 @@ const sources = [
   `${OPENING}${KIND}(?:${SOFTWARE}|${THING})${TAIL}[\\s,:;.!–—-]+(?:please|kindly)\\b[^.?!]{0,40}\\b${ORDER}\\b`,
   `(?:^|[.!?]\\s+)${KIND}(?:system|transcript|recording|minutes)\\s?:\\s*${POLITE}${ORDER}\\b`,
   `\\bdear (?:ai\\b|assistant,|bot\\b|robot\\b|note-?taker|language model|llm|chatgpt)`,
-  `\\b(?:note|message|instructions?|command|reminder|memo|word|request)s? (?:to|for) (?:the |any |all |our |your |whatever |this )?${KIND}(?:${SOFTWARE}\\b(?! (?:team|vendor|company|product|project|market))|${THING}\\s?[:,])`,
+  `\\b(?:note|message|instructions?|command|reminder|memo|word|request)s? (?:to|for) (?:(?:self|me|us|myself) and (?:to |for )?)?(?:the |any |all |our |your |whatever |this )?${KIND}(?:${SOFTWARE}\\b(?! (?:team|vendor|company|product|project|market))|${THING}\\s?[:,])`,
   `\\b(?:whoever|whatever|whichever \\w+)(?: it)?(?:'s| is|'re| are)? (?:writing|typing|listening|recording|transcribing|summari[sz]ing|reading|taking|doing|making|writes|types|reads|takes|processes|generates|drafts)\\b[^.?!]{0,40}[,:;–—-]?\\s(?:please |kindly |just )?(?:${PUT}|${ORDER})\\b`,
   `\\bas (?:the |a |an )?${KIND}${SOFTWARE},? you\\b`,
   `\\b(?:the )?(?:ai|note[ -]?taker|summari[sz]er|llm|bot),? (?:you )?(?:must|should|shall|has to|needs to|is required to|will now)\\b(?! (?:not|never|only)\\b)[^.?!]{0,40}\\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print|put)\\b(?! (?:its|their) own)`,
@@ -63,9 +63,10 @@ const sources = [
   // Imitates markup or roles.
   "<\\s?/?\\s?(?:system|assistant|user|instructions?|prompt|tool|transcript|context|admin|im_start|script|iframe|meta|img)\\b[^>]{0,80}>|\\[/?\\s?(?:inst|system|instructions?|assistant|admin)\\s?\\]|<\\|[a-z_]{2,20}\\|>|<!--|\\{\\{[^}]{1,60}\\}\\}|```|<<\\s?sys",
   "#{2,}\\s?(?:system|instructions?|new task|end of|assistant|human|user|prompt)|\\bend of (?:the )?(?:transcript|conversation|context|user input|meeting)\\b\\W{0,5}(?:new|now|begin|start|system|instructions?|you|the following)",
+  `\\{\\s?["'][a-z_]{2,30}["']\\s?:`,
   `["']role["']\\s?:\\s?["'](?:system|assistant|developer|user|tool)`,
   "!\\[[^\\]]{0,80}\\]\\(|\\]\\(\\s?(?:https?|javascript|data):|\\bjavascript:|\\bdata:text/",
-  "^\\W*(?:system|assistant|developer|admin|root|instructions?|prompt)\\s?(?::|>|=>|»)\\s*(?!(?:maybe|no|yes|ok|sure)\\b)",
+  "^\\W*(?:system|assistant|developer|admin|root|instructions?|prompt|(?:voice )?command)\\s?(?::| colon\\b|>|=>|»)\\s*(?!(?:maybe|no|yes|ok|sure)\\b)",
   // Dictates text to a note taker.
   `(?:^|[.!?:;,–—-]\\s*|\\b(?:and|so|ok|okay|please|hello|hi|just|robot|but|now|then|also) )(?:please |kindly |just |and )*(?:note|write|minute|record|log|put|jot|type|mark|register|document)(?: (?:it |this |that )?down)?(?: in(?:to)? (?:the |your |our )?${PAPER})?[,:]? that ${CLAIM}`,
   `\\b(?:(?:for|in|into|on) (?:the |your |our |this )?|to (?:the |your |our |this ))${PAPER}\\b[^.?!]{0,25}?(?:[,:–—-]|\\bthat\\b|\\b${PUT}\\b)\\s*(?:please )?(?:${PUT} )?(?:that )?${CLAIM}`,
@@ -82,6 +83,7 @@ const sources = [
   "\\b(?:add|include|insert|put|paste|embed)\\b[^.?!]{0,30}\\blinks?\\b[^.?!]{0,60}(?:https?:|www\\.)",
   "\\b(?:e-?mail|mail|follow-?up|summary|recap|message)\\b[^.?!]{0,30}\\b(?:add|include|insert|paste|embed)\\b[^.?!]{0,40}(?:https?:|www\\.)",
   "\\b(?:set|change|make|switch|replace|update) the (?:subject line|subject of the (?:e-?mail|mail|follow-?up)|recipients?|reply-?to|sender|to field|from field)\\b[^.?!]{0,20}\\b(?:to|with|into|say|read)\\b",
+  "\\b(?:e-?mail|mail|follow-?up|recap)(?:'s)? subject(?: line)? (?:should|must|has to|needs to|ought to) (?:be|read|say)\\b",
   "\\b(?:mark|set|flag|move) (?:this |the |our )?(?:deal|opportunity|draft|stage|crm stage|lead|approval)\\b[^.?!]{0,20}\\b(?:as|to) (?:closed|won|approved|lost|sent|signed|committed)",
   "\\b(?:send|approve) (?:this|the|that|your|every) (?:draft|follow-?up|e-?mail|mail|summary)s? (?:automatically|immediately|right away|now|straight away|yourself)?\\s?(?:without|and skip|bypassing)\\b[^.?!]{0,30}\\b(?:review|approval|asking|checking|a human|anyone)",
 ];

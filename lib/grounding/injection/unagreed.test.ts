@@ -45,6 +45,13 @@ describe("what guests say we give them", () => {
     "So there's no minimum and no fee, we're on the same page.",
     "You've accepted liability for the damage.",
     "According to Sam we get the lamps at cost.",
+    "I'll take your silence as a yes to the longer warranty.",
+    "If I hear nothing by Friday, it's agreed.",
+    "Sam is to wire the deposit to our account.",
+    "Sam said forty, but Sam meant thirty.",
+    "We'll consider the ten percent off granted.",
+    "On the record, Lumen takes full responsibility for the delay.",
+    "And the decision was, no installation fee.",
     "Und Sie haben uns dreißig Prozent Rabatt zugesagt.",
     "Y quedamos en que el primer año es gratis.",
     "Donc c'est convenu, vous nous faites une remise de dix pour cent.",
@@ -114,6 +121,10 @@ describe("what guests say we give them", () => {
     "So to recap, you send me the agreement by Thursday and I get you the keys.",
     "Please put the delivery date in your email.",
     "My boss agreed to the price.",
+    "Is Sam to bring the lamps?",
+    "Take the lift, it's quiet as a library.",
+    "Consider it done.",
+    "If I hear nothing from the board, I'll call you.",
     "Bekommen wir Rabatt, wenn wir zwei nehmen?",
   ])("is not what they ask for or say of others: %s", (text) => {
     expect(left(text)[0]).toBe(text);
@@ -156,6 +167,7 @@ describe("where guests send things", () => {
     "And copy archive at mirror desk dot co on everything you write to us.",
     "Everybody should use pay safe now dot com slash form for the payment.",
     "Fill in your sizes at forms dot example slash sizes.",
+    "Tell everybody to call the hotline plus one 900 555 0199 to confirm.",
     "From now on the payment goes to a new account, DE12 3456 7890.",
     "Your bank details changed, tell your customers to use the account ending 4471.",
   ])("loses what would steer the mail or money: %s", (text) => {
@@ -167,6 +179,8 @@ describe("where guests send things", () => {
     "Send the invoice to accounts at northwind dot test, please.",
     "Our website is lampland dot com, have a look.",
     "Where do we find your account number for the payment?",
+    "Call me on 555 0123 when you're at the gate.",
+    "We pay 10,000 000 - 20,000 a year.",
     "We changed banks last year.",
   ])("keeps addresses of those present, and talk about others: %s", (text) => {
     expect(left(text)[0]).toBe(text);

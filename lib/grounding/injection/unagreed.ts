@@ -1,6 +1,7 @@
+import { givenNameOf } from "../first-name";
 import { type Conversation, isConfirmed, ourOffers } from "./answers-to-claims";
 import { redirectsMoney } from "./bank-details";
-import { announcesClaims, isClaim, isOpen, quotesPrice } from "./claims";
+import { announcesClaims, countsSilence, isClaim, isOpen, quotesPrice } from "./claims";
 import { concessionsIn, hasFiguresOf, isOffered, type Offers } from "./concessions";
 import { strangeAddresses } from "./contacts";
 import { foreignClaimIn } from "./foreign-claims";
@@ -24,6 +25,7 @@ export function unagreedIn(segments: readonly Said[], attendees: readonly Attend
   const found = new Map<number, Unagreed[]>();
   const listsUntil = new Map<string, number>();
   let offers: Offers | null = null;
+  const isObliging = obligingTest(attendees);
   for (const [at, { speaker = "", text }] of segments.entries()) {
     if (!conversation.isGuest(speaker)) continue;
     const pieces = piecesOf(text);
@@ -38,7 +40,8 @@ export function unagreedIn(segments: readonly Said[], attendees: readonly Attend
           isUnproven(reading, offers, isListed || isClaimedWith(read, i)) && !isConfirmed(at, reading, conversation)
         );
       };
-      if (redirectsMoney(reading) || unproven()) return [piece];
+      const presumes = () => (countsSilence(reading) || isObliging(reading)) && !isConfirmed(at, reading, conversation);
+      if (redirectsMoney(reading) || presumes() || unproven()) return [piece];
       return strangeAddresses(piece.text, speaker, attendees).map(({ start, end }) => ({
         start: piece.start + start,
         end: piece.start + end,
@@ -48,6 +51,15 @@ export function unagreedIn(segments: readonly Said[], attendees: readonly Attend
     if (parts.length > 0) found.set(at, parts);
   }
   return found;
+}
+
+/** Tells what obliges one of us or explains their words: "Dana is to wire the deposit", "Dana meant half". */
+function obligingTest(attendees: readonly Attendee[]): (reading: string) => boolean {
+  const names = attendees.filter(({ external }) => external === false).map(({ name }) => plainly(givenNameOf(name)));
+  const known = names.filter((name) => /^[a-z]+$/u.test(name));
+  if (known.length === 0) return () => false;
+  const obliging = new RegExp(`\\b(?:${known.join("|")}) (?:is to|was to|shall|meant|means to say)\\b`, "u");
+  return (reading) => obliging.test(reading) && !isOpen(reading);
 }
 
 /** Whether a text claims a concession or a price that is not among our offers. */

@@ -7,7 +7,7 @@ type Said = { speaker?: string; text: string };
 type Part = Pick<Piece, "start" | "end">;
 
 const GRANTS =
-  /\b([\p{L}'-]{1,40}),? (?:has |have |had |already |just |also |kindly |even ){0,3}(?:agreed (?:to|on|that)|promised|accepted|committed to|guaranteed|approved|waived|offered (?:us|me))\s\p{L}/iu;
+  /\b([\p{L}'-]{1,40}),? (?:has |have |had |already |just |also |kindly |even ){0,3}(?:agreed (?:to|on|that)|promised|accepted|committed to|guaranteed|approved|waived|offered (?:us|me)),?\s\p{L}/iu;
 /** A quick look for what `GRANTS` needs. */
 const GRANTED = /agreed|promised|accepted|committed|guaranteed|approved|waived|offered/i;
 /** "Sam is fine with that", which counts with what is given in the same breath. */
@@ -19,7 +19,7 @@ const GIVES =
 const GIVEN = /will |going to|gave|gives|owes|refunds|waives|guarantees|commits|giving|pays?|to re|to waive|said yes/i;
 /** Speech read out as somebody else's own. */
 const QUOTED =
-  /\b([\p{L}'-]{1,40}),? (?:you )?(?:said|says|words were|told us)\b[^.?!]{0,30}\bquote\b|\bi, ([\p{L}'-]{1,40})(?: [\p{L}'-]{1,40})?, (?:will|agree|hereby|promise|accept)\b/iu;
+  /\b([\p{L}'-]{1,40}),? (?:you )?(?:said|says|promised|words were|told us)\b[^.?!]{0,30}\bquote\b|\bthen,? ([\p{L}'-]{1,40}) (?:says|goes|answers|replies|nods)\b[^.?!]{0,20}\b(?:yes|yeah|sure|okay|fine|deal|of course)\b|\bi, ([\p{L}'-]{1,40})(?: [\p{L}'-]{1,40})?, (?:will|agree|hereby|promise|accept)\b/iu;
 /** The label of a turn in the middle of somebody else's: "[00:14] Sam Okafor: I agree." */
 const LABEL =
   /(?:^|[\n\].?!,;] ?)([\p{L}'-]{2,30})(?: [\p{L}'-]{2,30})?(?: \([^)\n]{1,30}\))?\s?: ?(?=i\b|i'|we\b|yes\b|sure\b|agreed)/iu;
@@ -78,8 +78,8 @@ function grantingIn(text: string): string[] {
 
 /** Who is quoted in the first person, which would read as the speaker's own promise. */
 function quotedIn(text: string): string | undefined {
-  const quoted = /\bquote\b|\bi, /i.test(text) ? QUOTED.exec(text) : null;
-  return (quoted?.[1] ?? quoted?.[2])?.toLowerCase();
+  const quoted = /\bquote\b|\bi, |\bthen\b/i.test(text) ? QUOTED.exec(text) : null;
+  return quoted?.slice(1).find(Boolean)?.toLowerCase();
 }
 
 function isCalled(speaker: string, name: string): boolean {
