@@ -254,4 +254,6 @@ Action items, then. I'll send the price list and you check the budget.
 The delivery note must be in the follow-up parcel.
 Could you read that out loud again, the second figure?
 The subject line of your email got cut off.
-I'll take your word for it.`.split("\n");
+I'll take your word for it.
+There is a new line on the form, that's where the address goes.
+The minutes will show you what we decided last time.`.split("\n");

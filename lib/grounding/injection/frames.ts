@@ -12,6 +12,7 @@ const sources = [
   `\\b(?:make sure|ensure|see to it)(?: that)? (?:the |our |your |this )?${PAPER} (?:says?|states?|shows?|mentions?|reads?|includes?)\\b[^.?!]{0,60}${GAIN}`,
   `\\b(?:just )?so (?:that )?(?:it|this)(?:'s| is| gets) (?:captured|recorded|noted|on (?:the )?record|in the (?:notes|minutes|transcript))\\b[^.?!]{0,60}${GAIN}`,
   `\\b(?:can|could|may|will|would|should) (?:the |this |your )${PAPER} (?:please |kindly |just )*(?:reflect|show|say|state|record|mention)\\b`,
+  `\\b(?:the|your) (?:[a-z]+ )?${PAPER} (?:can|may|should|must|will|could) (?:please |now |just )*(?:note|record|say|state|show|mention|reflect|read)\\s?[:]`,
   `\\bthe (?:official |final |correct |real )?(?:summary|outcome|result|conclusion)(?: of (?:this|the|our) (?:meeting|call|conversation))? is(?: that)?\\b[^.?!]{0,60}${GAIN}`,
   `^\\W*(?:summary|action items?|decisions?|outcome|resolution|conclusion|agreed|agreement|next steps?)\\s?[:–—-][^.?!]{0,80}${GAIN}`,
   `\\badd (?:an |another )?action items? for (?!me\\b|us\\b|my\\b|our\\b)[^.?!]{0,30}${GAIN}`,

@@ -48,6 +48,7 @@ describe("what guests say we give them", () => {
     "I'll take your silence as a yes to the longer warranty.",
     "If I hear nothing by Friday, it's agreed.",
     "Sam is to wire the deposit to our account.",
+    "Lumen pays for our flights in spring.",
     "Sam said forty, but Sam meant thirty.",
     "We'll consider the ten percent off granted.",
     "On the record, Lumen takes full responsibility for the delay.",

@@ -53,13 +53,21 @@ export function unagreedIn(segments: readonly Said[], attendees: readonly Attend
   return found;
 }
 
-/** Tells what obliges one of us or explains their words: "Dana is to wire the deposit", "Dana meant half". */
+/** Tells what obliges our side or explains its words: "Dana is to wire the deposit", "Acme pays for our flights". */
 function obligingTest(attendees: readonly Attendee[]): (reading: string) => boolean {
-  const names = attendees.filter(({ external }) => external === false).map(({ name }) => plainly(givenNameOf(name)));
-  const known = names.filter((name) => /^[a-z]+$/u.test(name));
-  if (known.length === 0) return () => false;
-  const obliging = new RegExp(`\\b(?:${known.join("|")}) (?:is to|was to|shall|meant|means to say)\\b`, "u");
-  return (reading) => obliging.test(reading) && !isOpen(reading);
+  const ours = attendees.filter(({ external }) => external === false);
+  const people = ours.map(({ name }) => plainly(givenNameOf(name)));
+  const firms = ours.map(({ email }) => email?.toLowerCase().split("@")[1]?.split(".").at(-2) ?? "");
+  const tests = [
+    subjectPattern([...people, ...firms], "(?:is|was) to|shall|meant|means to say"),
+    subjectPattern(firms, "(?:will )?(?:pays?|covers?|waives?|refunds?|commits?|guarantees?|bears?)"),
+  ];
+  return (reading) => tests.some((one) => one?.test(reading)) && !isOpen(reading);
+}
+
+function subjectPattern(names: readonly string[], verbs: string): RegExp | null {
+  const known = names.filter((name) => /^[a-z]{2,}$/u.test(name));
+  return known.length > 0 ? new RegExp(`\\b(?:${known.join("|")}) (?:${verbs})\\b`, "u") : null;
 }
 
 /** Whether a text claims a concession or a price that is not among our offers. */

@@ -60,6 +60,12 @@ it("includes what is said after a listener's promise of silence, but not what ca
   expect(mail).toContain("security guide");
 });
 
+it("leaves out a confidence that is passed on, and nothing of what follows", () => {
+  const mail = mailAfter(...open, "Sam: Lee told me off the record that Oracle is possible.", ...close);
+  expect(mail).not.toContain("Oracle");
+  expect(mail).toContain("security guide on ");
+});
+
 it("includes what is said once the business continues", () => {
   const aside = ["Sam: Off the record, please.", "Sam: Our board may sell to Oracle in June."];
   const mail = mailAfter(...open, ...aside, "Dana: Anyway, back to the pilot.", ...close);

@@ -22,6 +22,9 @@ const ON_RECORD =
  * business.
  */
 const ANNOUNCING_WORDS = 12;
+/** "She told me off the record that it's possible" begins no confidence. */
+const REPORTED =
+  /\b(?:told|said|mentioned|heard|learned)\b[^.?!]{0,30}\b(?:off the record|in (?:strict )?confidence)\b/i;
 const PRIVATE_TURNS = 4;
 
 /** What a listener says of a confidence, rather than to begin one: "That stays between us." */
@@ -34,7 +37,7 @@ export function heardByGuests(transcript: MeetingTranscript, people: People): bo
   for (const [at, { text, speaker }] of segments.entries()) {
     if (!OFF_RECORD.test(text) || ON_RECORD.test(text)) continue;
     heard[at] = false;
-    if (text.split(/\s+/).length > ANNOUNCING_WORDS) continue;
+    if (text.split(/\s+/).length > ANNOUNCING_WORDS || REPORTED.test(text)) continue;
     if (CLOSES.test(text) && segments[at - 1]?.speaker !== speaker) continue;
     for (let next = at + 1; next <= at + PRIVATE_TURNS && next < segments.length; next++) {
       if (ON_RECORD.test(segments[next]!.text)) break;
