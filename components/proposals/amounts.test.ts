@@ -35,6 +35,10 @@ describe("proposal amounts", () => {
   it("stays exact for very small and very large numbers", () => {
     expect(lineTotal(0.0000001, 1, 2)).toBe(0);
     expect(lineTotal(999_999, 999_999.99, 2)).toBe(999998990000.01);
+    const huge = lineTotal(1e12, 1e12, 2);
+    expect(huge).toBe(1e24);
+    expect(sumOf([huge, 1], 2)).toBe(1e24 + 1);
+    expect(percentOf(huge, 19, 2)).toBe(1.9e23);
   });
 
   it("parses amounts as people type them and refuses the rest", () => {

@@ -47,7 +47,8 @@ function decimalOf(value: number): Decimal {
 /** Never in exponent form, which JavaScript uses for very small and very large numbers. */
 function plainText(value: number): string {
   const text = String(value);
-  return text.includes("e") ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "") : text;
+  if (!text.includes("e")) return text;
+  return value < 1 ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "") : BigInt(value).toString();
 }
 
 function coins({ digits, scale }: Decimal, decimals: number): bigint {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { text } from "./input";
+import { requiredText, text } from "./input";
 
 describe("text length limits", () => {
   it("are measured in code points", () => {
@@ -24,4 +24,20 @@ describe("text length limits", () => {
     expect(word.safeParse("abc").success).toBe(true);
     expect(tried).toEqual([3]);
   });
+});
+
+describe("a required text", () => {
+  it.each([
+    ["", "must not be empty"],
+    [" \n", "must not be blank"],
+    ["😀".repeat(4), "must have at most 3 characters"],
+  ])("says once what is wrong with %j", (value, fault) => {
+    expect(
+      requiredText(3)
+        .safeParse(value)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual([fault]);
+  });
+
+  it("may have blanks around it", () => expect(requiredText(3).parse(" a ")).toBe(" a "));
 });

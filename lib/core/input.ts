@@ -20,9 +20,9 @@ export function text(max: number, min = 0) {
     .meta({ minLength: min, maxLength: max });
 }
 
-/** Like `text`, but requires at least one non-whitespace character. */
+/** Like `text`, but requires at least one non-whitespace character. An empty value is told once, not as blank too. */
 export function requiredText(max: number) {
-  return text(max, 1).refine((value) => value.trim() !== "", "must not be blank");
+  return text(max, 1).refine((value) => value === "" || value.trim() !== "", "must not be blank");
 }
 
 /** A new password. `hashNewPassword` also rejects common passwords. */

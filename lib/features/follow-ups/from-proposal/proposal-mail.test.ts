@@ -30,6 +30,14 @@ describe("an email with a proposal", () => {
     expect(html).toContain("<strong>gates</strong>");
   });
 
+  it("leaves out what nobody has written yet: the text of a section, the name of a price", () => {
+    const pricing = { items: [{ name: " ", quantity: 6, unitPrice: 1800, total: 10_800 }], currency: "EUR" };
+    const sections = [{ title: "Terms", content: "", order: 0 }];
+    const { text } = mail("", { proposal: { title: "Rollout", sections, pricing, validUntil: null } });
+    expect(text).not.toContain("Terms");
+    expect(text).toContain("- 6 × €1,800.00 = €10,800.00");
+  });
+
   it("contains the pricing, line by line, and the expiry date", () => {
     const pricing = {
       items: [{ name: "Gate", quantity: 6, unitPrice: 1800, total: 10_800 }],

@@ -1,4 +1,4 @@
-import { dayText, inOrder } from "../../proposals/export/document-text";
+import { dayText, writtenSections } from "../../proposals/export/document-text";
 import { escapeHtml } from "../../proposals/html/escape-html";
 import { renderMarkdown } from "../../proposals/html/render-markdown";
 import { pricingLines } from "../../proposals/pricing/pricing-lines";
@@ -32,7 +32,7 @@ function markupOf({ proposal, greet, sender, signature }: Omit<Mail, "maxLength"
     `<p>Hi${greet.length > 0 ? ` ${escapeHtml(greet.join(", "))}` : ""},</p>`,
     `<p>Here is our proposal.${valid}</p>`,
     `<h2>${escapeHtml(title)}</h2>`,
-    ...inOrder(sections).map(
+    ...writtenSections(sections).map(
       (section) =>
         `${section.title.trim() ? `<h3>${escapeHtml(section.title)}</h3>\n` : ""}${mailMarkdown(section.content)}`,
     ),

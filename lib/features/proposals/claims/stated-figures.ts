@@ -1,4 +1,4 @@
-import { dayText, inOrder } from "../export/document-text.ts";
+import { dayText, writtenSections } from "../export/document-text.ts";
 import { moneyIn, quantityText } from "../pricing/money.ts";
 import type { Pricing } from "../pricing/schema";
 import type { Proposal } from "../schema";
@@ -14,7 +14,7 @@ const ROUNDING = 0.005;
 
 /** What a proposal states, part by part. The pricing states what people entered; sums of it are no statements. */
 export function statedParts({ title, sections, pricing }: Stated): StatedPart[] {
-  const texts = inOrder(sections).map((section) => ({
+  const texts = writtenSections(sections).map((section) => ({
     kind: "section" as const,
     title: section.title,
     text: [section.title, markdownText(section.content)].join("\n\n"),

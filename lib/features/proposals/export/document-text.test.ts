@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, inOrder, isRightToLeft, titleLength } from "./document-text";
+import { dayText, inOrder, isRightToLeft, titleLength, writtenSections } from "./document-text";
 import { fileName } from "./file-name";
 
 describe("a file name", () => {
@@ -47,5 +47,14 @@ describe("document text", () => {
     const sections = [2, 0, 0].map((order, at) => ({ title: String(at), content: "", order }));
     expect(inOrder(sections).map(({ title }) => title)).toEqual(["1", "2", "0"]);
     expect(sections[0]?.order).toBe(2);
+  });
+
+  it("leaves out sections that nobody has written yet", () => {
+    const sections = [
+      { title: "Terms", content: " \n", order: 2 },
+      { title: "Scope", content: "Six gates.", order: 1 },
+      { title: "", content: "An introduction.", order: 0 },
+    ];
+    expect(writtenSections(sections).map(({ content }) => content)).toEqual(["An introduction.", "Six gates."]);
   });
 });

@@ -12,6 +12,11 @@ export function inOrder(sections: ProposalSection[]): ProposalSection[] {
   return [...sections].sort((a, b) => a.order - b.order);
 }
 
+/** The sections that a client reads, sorted. A title with no text below it, as in a template, isn't one. */
+export function writtenSections(sections: ProposalSection[]): ProposalSection[] {
+  return inOrder(sections).filter(({ content }) => content.trim() !== "");
+}
+
 /** Classifies a title by length, so that a long one is set in a smaller size. */
 export function titleLength(title: string): "usual" | "long" | "longest" {
   if (title.length > 160) return "longest";

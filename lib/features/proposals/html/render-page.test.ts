@@ -44,6 +44,12 @@ function elements(html: string): { tag: string; attributes: Record<string, strin
 const body = (content: string) => ({ sections: [{ title: "S", content, order: 0 }] });
 
 describe("an exported page", () => {
+  it("has no heading without text below it", () => {
+    const html = page({ sections: [...body("Six gates.").sections, { title: "Terms", content: "\n", order: 1 }] });
+    expect(html).toContain("<h2>S</h2>");
+    expect(html).not.toContain("Terms");
+  });
+
   it.each(Object.entries(XSS_VECTORS))("keeps %s harmless wherever it appears", async (_, vector) => {
     const item = { name: vector, quantity: 1, unitPrice: 1, total: 1 };
     const html = await page(

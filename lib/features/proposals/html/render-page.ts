@@ -1,4 +1,4 @@
-import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text";
+import { dayText, isRightToLeft, titleLength, writtenSections } from "../export/document-text";
 import type { Branding } from "../export/schema";
 import { previewFonts } from "../fonts/preview-fonts";
 import type { Proposal, ProposalSection } from "../schema";
@@ -56,7 +56,7 @@ function renderDocument({ proposal, company, branding, generatedAt }: Page): str
 <h1${titleLength(title) === "usual" ? "" : ` class="${titleLength(title)}"`}>${escapeHtml(title)}</h1>
 </header>
 <dl class="facts">${facts.join("")}</dl>
-${renderSections(inOrder(proposal.sections))}
+${renderSections(writtenSections(proposal.sections))}
 ${renderPricing(proposal.pricing)}
 <footer>${escapeHtml(company)} for ${escapeHtml(clientName)}</footer>
 </main>

@@ -1,7 +1,7 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { readableOnWhite, textColorOn } from "../brand-colors.ts";
-import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text.ts";
+import { dayText, isRightToLeft, titleLength, writtenSections } from "../export/document-text.ts";
 import type { Branding, PaperSize } from "../export/schema";
 import { parseMarkdown } from "../parse-markdown.ts";
 import type { Proposal } from "../schema";
@@ -42,7 +42,7 @@ export function proposalDocument(
     rule: { borderColor: branding.primaryColor },
     mono: { fontFamily: ["Geist Mono", "Geist", ...fonts] },
   };
-  const sections = inOrder(proposal.sections).map(({ title, content }, key) => {
+  const sections = writtenSections(proposal.sections).map(({ title, content }, key) => {
     const rightToLeft = isRightToLeft(title + content);
     const heading = line(title, { style: [look.heading, frame.text], fontSize: 14, width, ahead: 60 });
     const blocks = drawMarkdown(parseMarkdown(content), { ...frame, rightToLeft });

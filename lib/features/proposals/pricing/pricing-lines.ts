@@ -10,7 +10,7 @@ export function pricingLines(pricing: Pricing | null): string[] {
   return [
     ...items.map(
       ({ name, quantity, unitPrice, total }) =>
-        `${name}: ${quantityText(quantity)} × ${money.unit(unitPrice)} = ${money.sum(total)}`,
+        `${name.trim() ? `${name}: ` : ""}${quantityText(quantity)} × ${money.unit(unitPrice)} = ${money.sum(total)}`,
     ),
     ...pricingSums(pricing).map(({ label, value }) => `${label}: ${money.sum(value)}`),
   ];
