@@ -76,7 +76,7 @@ export const COMPANY: Record<string, RegExp> = {
 
 /** Verbs for actions within the meeting, unless a deadline is named. */
 export const NEEDS_DUE = new Set(
-  "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop".split(
+  "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop open".split(
     " ",
   ),
 );
