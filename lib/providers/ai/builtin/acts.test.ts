@@ -16,6 +16,8 @@ describe("a promise in everyday words", () => {
     ["Ann: I'll walk it over to Hana in payroll tomorrow.", ["Ann", "Walk it over to Hana in payroll", "2026-11-25"]],
     ["Ann: I'll take the action to rewrite the menu.", ["Ann", "Rewrite the menu", null]],
     ["Ann: I'll send you the you know the menu tonight.", ["Ann", "Send the menu", "2026-11-24"]],
+    ["Ann: I'll see that you get a sample, by Friday.", ["Ann", "Send a sample", "2026-11-27"]],
+    ["Ann: I'll sleep on it and let Malik know by Friday.", ["Ann", "Let Malik know", "2026-11-27"]],
     ["Ann: Our engineer Raul will send you the wiring plan.", ["Raul", "Send the wiring plan", null]],
     ["Ann: I'll let security know you're coming by Friday.", ["Ann", "Let security know you is coming", "2026-11-27"]],
     ["Ann: The invoice is on its way tonight.", ["Ann", "Send the invoice", "2026-11-24"]],

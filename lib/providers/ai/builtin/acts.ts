@@ -29,7 +29,7 @@ const ADVERB =
   "(?:also|then|just|take (?:the|an|that) action (?:item |point )?to|make a note to|take it upon (?:my|our)sel(?:f|ves) to|definitely|certainly|surely|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have (?:someone|somebody)(?! (?:from|in|at|on|of|else)\\b)|even|only|always|again|as well|too|myself|ourselves)";
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
 const MAKES_SURE =
-  /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
+  /^(?:make sure|see(?: to it)?(?= that)) (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
 /** "Save you the bother and mail them", "do that and let you have the figure" */
 const FIRST_OF_TWO =
   /^(?:save you (?:the |a )?\p{L}+|(?:skip|drop|leave out|forget) (?:it|that|those|them|the [^,]{2,25}?)|(?:do|sort|handle) (?:that|it|this)|sleep on (?:it|that|this)|think (?:about (?:it|that|this)|(?:it|that|this) over)|have a (?:quick )?think(?: about (?:it|that))?) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;

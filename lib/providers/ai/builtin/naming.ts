@@ -59,7 +59,8 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
   const wanted = asked ? thingRequested(uncalled(cutDue(asked.deed, asked.due))) : null;
-  deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
+  const isOwed = (wanted && asked?.kind !== "offer") || HAS_OVER.test(deed);
+  deed = withApposed(isOwed ? deed.replace(HAS_FOR, "send $1 over") : deed);
   if (asked && pairIn(asked.deed)) deed = deed.replace(PAIR, "both");
   const any = pointerIn(deed);
   const isAsked = wanted !== null && asked?.kind !== "offer";
@@ -169,6 +170,9 @@ const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
 
 export const HAS_FOR =
   /^have (it|that|this|them|those) (?:over$|(?:over )?(?:to|with|(?:(?:ready|done) )?for) (?:you|me|us)\b)/i;
+
+/** "Have it to you" */
+const HAS_OVER = /^have (?:it|that|them|those) (?:over )?to you\b/i;
 
 /** Requests are worded when they are answered, but a pronoun refers to what was said before them. */
 function saidBefore({ before }: Dialogue, { sentence }: ReadSentence): ReadSentence[] {

@@ -28,6 +28,11 @@ describe("a promise about what was said before", () => {
       "Bob: Push the inspector and send the fire certificate",
     ],
     [
+      "it is to be found first",
+      ["Ann: Do you have a video of it running?", "Bob: I do, I'll find it and send it across."],
+      "Bob: Find a video and send it across",
+    ],
+    [
       "those to be told are called",
       ["Ann: Who's going to tell the installers?", "Bob: That's on me. I'll call them this afternoon."],
       "Bob: Call the installers",

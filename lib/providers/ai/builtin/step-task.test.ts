@@ -48,6 +48,7 @@ describe("a task in a mail", () => {
     ["Double check the ceiling height", "Double check the ceiling height"],
     ["Have a first version (training plan)", "Have a first version of the training plan"],
     ["Let security know Petra is coming (pin)", "Let security know that Petra is coming"],
+    ["Find the video and send it your way", "Find the video and send it"],
     ["Find the log and get it over", "Find the log and send it"],
     ["Send the rota over no wait", "Send the rota"],
     ["Look at the new roof, frankly", "Look at the new roof"],

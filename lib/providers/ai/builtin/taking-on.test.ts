@@ -310,3 +310,13 @@ describe("several things asked for", () => {
     expect(promisesIn(...lines).map(([, task]) => task)).toContain("Send the guest list and the allergies");
   });
 });
+
+it("is a promise to find out, once somebody wants to know", () => {
+  const said = "Bob: I need to double check the lead time with the factory.";
+  expect(promisesIn(said, "Ann: Let me know.")).toEqual([["Bob", "Double check the lead time with the factory", null]]);
+});
+
+it("is a promise that others will be asked, whoever they are", () => {
+  const lines = ["Ann: We should really ask the fire brigade about the exits.", "Bob: I'll ask them by Friday."];
+  expect(promisesIn(...lines)[0]![1]).toMatch(/^Ask the fire brigade/);
+});
