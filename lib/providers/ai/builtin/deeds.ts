@@ -65,7 +65,7 @@ const STILL_DEED: Record<string, RegExp> = {
     `^do (?!(?:anything|something|nothing|everything|[$€£]?\\d|(?:an? )?${NUMBER} (?:\\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\\b|after|before|at|from|any|mornings?|afternoons?|the (?:\\p{L}+(?:th|st|nd|rd))|\\p{L}+day)\\b)(?:you |me |us |him |her |them |a |an |the |some |both|\\p{L}+ )`,
     "iu",
   ),
-  open: /^open (?!(?:the|my|this|that|another|our) (?:\p{L}+ )?(?:files?|tabs?|windows?|pages?|documents?|sheets?|screens?|slides?|deck|link|app|calculator)\b)/u,
+  open: /^open (?!(?:the|my|this|that|another|our) (?:\p{L}+ )?(?:files?|tabs?|windows?|pages?|documents?|sheets?|screens?|slides?|deck|link|app|calculator|calendar|diary|notes|discussion|meeting|floor|topic|door|window)\b)/u,
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   count: /^count (?:the|our|your|those|them|up|how) ?/,

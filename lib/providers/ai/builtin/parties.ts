@@ -34,15 +34,15 @@ export function partyMeant({ reading, before }: Dialogue, at: ReadSentence, deed
   const isName = (word: string) => reading.people.names.has(word.toLowerCase());
   const near = before.filter(({ sentence }) => sentence.at < at.sentence.at).slice(-FARTHEST);
   for (const { sentence } of near.reverse()) {
-    const name = partyIn(sentence.clean, isName);
+    const name = partyIn(sentence.clean, isName, !/^write/i.test(deed));
     if (name) return { deed: `${match[1]}${name}${deed.slice(match[0].length)}`, evidence: sentence.evidence };
   }
   return null;
 }
 
-function partyIn(clean: string, isName: (word: string) => boolean): string | null {
+function partyIn(clean: string, isName: (word: string) => boolean, isSpokenTo: boolean): string | null {
   const groups = [...clean.matchAll(GROUP)].map(({ 0: text, index }) => ({ text: lowerFirst(text), index }));
-  const addressed = [...clean.matchAll(ADDRESSEE)]
+  const addressed = (isSpokenTo ? [...clean.matchAll(ADDRESSEE)] : [])
     .map(({ 1: text, index }) => ({ text: text!, index }))
     .filter(({ text }) => !isSendable(text));
   const located = [...clean.matchAll(LOCATED)]

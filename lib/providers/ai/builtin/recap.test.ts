@@ -38,6 +38,8 @@ describe("who does what, summed up", () => {
 
   it("promises nothing where no thing is listed", () => {
     expect(promisesIn("Ann: On our side everything is fine.", "Bob: Good.")).toEqual([]);
+    expect(promisesIn("Ann: From our side it's a great fit.", "Bob: Good.")).toEqual([]);
+    expect(promisesIn("Ann: You're sending us a lot of tickets lately.", "Bob: Right.")).toEqual([]);
     expect(promisesIn("Ann: You're giving us a hard time today.", "Bob: Exactly.")).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ const YOURS = new RegExp(
   `^(?:(?:and|so|then|now|okay)[\\s,]+)*(?:(?:on|from|for) )?your (?:side|end|part|homework|to-?dos?)(?:,? (?:(?:is|for) )?(\\p{Lu}\\p{L}+))?${IS} (${THING})$`,
   "u",
 );
+/** "From our side it's a great fit" */
+const CALLS_IT = /\b(?:side|end|part|mine|ours) (?:it|that|this)\b/i;
 const NEXT = /,? and (?:then )?|, (?:then )?/u;
 const NAMED = /^(\p{Lu}\p{L}+)(?:['’]s)? (?=(?:the|an?|your|our|both|two|three)\b)/u;
 
@@ -31,7 +33,8 @@ const SIDES = /[\s,]+(?:and )?(?=(?:your|my|our) side\b)/i;
 
 function recappedPart(text: string): Told[] {
   const mine = MINE.exec(text)?.[1];
-  if (mine) return thingsIn(mine).map(({ deed }) => ({ kind: "promise", deed, who: null }));
+  if (mine && (!CALLS_IT.test(text) || isSendable(mine)))
+    return thingsIn(mine).map(({ deed }) => ({ kind: "promise", deed, who: null }));
   const [, named, yours] = YOURS.exec(text) ?? [];
   const things = yours ? thingsIn(yours) : [];
   return things.map(({ deed, who }) => ({ kind: "request", deed, who: who ?? named ?? null }));

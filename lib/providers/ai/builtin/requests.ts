@@ -30,7 +30,7 @@ const ASSIGNS =
   /^(?:\p{Lu}\p{L}+,? )?you (do|make|take|handle|prepare|write|ask|get|bring) ((?:the|that|your|our|an?)\b.*?),? (?:right|yes|yeah|okay|don't you|won't you)$/iu;
 /** "You're getting me the volumes", when they sum up who does what */
 export const TELLS_PART =
-  /^(?:(?:and|so|then),? )*you(?:['’]re| are) (?:getting|sending|bringing|mailing|e-?mailing|sharing) (?:me|us) ((?:the|an?|your|those|all|last) .+)$/iu;
+  /^(?:(?:and|so|then),? )*you(?:['’]re| are) (?:getting|sending|bringing|mailing|e-?mailing|sharing) (?:me|us) (?!(?:a (?:lot|bunch|ton)|.*\b(?:lately|recently|always|every|all the time))\b)((?:the|an?|your|those|all|last) .+)$/iu;
 /** "Who tells the drivers?", which whoever answers takes on. */
 export const ASKS_WHO =
   /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e|fit|install|round|pull|pick|dig)(?:s|es)? (?:the|that|this|those|it|them|our|your|a|up|an)\b.*)$/i;

@@ -145,6 +145,7 @@ describe("a task in a mail", () => {
     ["that does not say what goes on the agenda", "Get it onto the agenda (million)"],
     ["that does not say what goes in", "Put that in the order (schedule)"],
     ["that does not say what is all of it", "Get all that to Ann in writing (boat)"],
+    ["that does not say what others look at", "Get the team to look at it"],
     ["that only counts things", "Send two things"],
     ["that does not say what others work on", "Have the lab test them the same week"],
     ["that does not say what comes second", "Go out and measure it"],

@@ -26,7 +26,7 @@ const FROM_WHOM = / (?:off|from|past|by) (?:him|her)\b/i;
 const WHOSE = /^\p{L}+(?: (?:me|you|us|them|over|\p{Lu}\p{L}+))? (?:mine|ours|yours|theirs|hers)\b/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
-  /^(?:have|get|let|make|ask|tell) (?:(?! (?:and|for|with|about|of|on|if|whether|that|what|when|how) )[^,]){2,40}? (?:to )?(?!(?:if|whether|about|for|with|on|of|at|in|by|from|as|than|when|what|how|where|why|that|know) )\p{Ll}{2,} (?:it|them|that|one)(?=$|[.,]| (?!\p{Ll}+s\b))/iu;
+  /^(?:have|get|let|make|ask|tell) (?:(?! (?:and|for|with|about|of|on|if|whether|that|what|when|how) )[^,]){2,40}? (?:to )?(?!(?:if|whether|about|for|with|on|of|at|in|by|from|as|than|when|what|how|where|why|that|know) )\p{Ll}{2,}(?: (?:at|into|over|through|after|on))? (?:it|them|that|one)(?=$|[.,]| (?!\p{Ll}+s\b))/iu;
 /** "Come out and measure it" */
 const NOTHING_BEFORE =
   /^\p{Ll}+(?: (?:out|over|by|down|up|round|around|across|back|in|along))* and (?:then )?\p{Ll}+ (?:it|them|those|these)\b/iu;
