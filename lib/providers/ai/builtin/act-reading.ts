@@ -33,7 +33,9 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     return opened(dialogue, { said, rule: act.kind, owner: null, due, doubts: uncertainty ? [uncertainty] : [] });
   if (uncertainty || isStillSupposed(dialogue, turn, one) || onlyRepeats(dialogue, turn, act)) return null;
   const agreed =
-    LEFT_TO_ME.test(turn.raw) || dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
+    LEFT_TO_ME.test(turn.raw) ||
+    (act.kind === "duty" && WELCOMES.test(dialogue.turns[turn.at + 1]?.raw ?? "")) ||
+    dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
   let owner: string | null = turn.speaker;
   if (act.who === "let's") owner = null;
   else if (act.who === "") owner = null;
@@ -142,6 +144,9 @@ function isSent({ task }: Entry): boolean {
   );
 }
 
+/** "I need to check with the factory." "Let me know." */
+const WELCOMES =
+  /^(?:(?:okay|ok|yes|yeah|great|good|right|sure|thanks),? )*(?:please(?: do)?(?=[.,!]|$)|let (?:me|us) know|keep (?:me|us) posted|that['’]d be (?:great|good|helpful))\b/i;
 /** Takes on what the turn is about. */
 const LEFT_TO_ME =
   /\b(?:leave|leaving) (?:it|that|this|those|that one) (?:with|to) me\b|\bthat(?:['’]s| is|['’]ll be| one['’]s) (?:on (?:me|us)|mine)\b/i;

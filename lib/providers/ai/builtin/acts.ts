@@ -4,12 +4,12 @@ import { announced } from "./announced.ts";
 import type { Clause } from "./clauses.ts";
 import { foretold } from "./foretold.ts";
 import { withFrontedObject } from "./fronted-object.ts";
-import { partedByDay } from "./listed-days.ts";
+import { partedByDay, partedByThing, partOf } from "./listed-days.ts";
 import { namedRequest } from "./named-requests.ts";
 import { baseForm } from "./nlp.ts";
 import { politeRequest } from "./polite-requests.ts";
 import { recapped } from "./recap.ts";
-import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
+import { type ActKind, type Add, isSendable, lowerFirst, PRESENTLY, received } from "./receiving.ts";
 import { requested } from "./requests.ts";
 import { baseVerb } from "./task.ts";
 
@@ -26,13 +26,13 @@ export type Act = {
 };
 
 const ADVERB =
-  "(?:also|then|just|definitely|certainly|surely|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have (?:someone|somebody)(?! (?:from|in|at|on|of|else)\\b)|even|only|always|again|as well|too|myself|ourselves)";
+  "(?:also|then|just|take (?:the|an|that) action (?:item |point )?to|make a note to|take it upon (?:my|our)sel(?:f|ves) to|definitely|certainly|surely|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have (?:someone|somebody)(?! (?:from|in|at|on|of|else)\\b)|even|only|always|again|as well|too|myself|ourselves)";
 const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
 const MAKES_SURE =
-  /^make sure (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
+  /^(?:make sure|see(?: to it)?(?= that)) (?:that )?you(?:['’]ll| will)? (?:get|have|receive) (?=(?:it|one|them|that|those|the|an?|our|my|both|all)\b)/i;
 /** "Save you the bother and mail them", "do that and let you have the figure" */
 const FIRST_OF_TWO =
-  /^(?:save you (?:the |a )?\p{L}+|(?:skip|drop|leave out|forget) (?:it|that|those|them|the [^,]{2,25}?)|(?:do|sort|handle) (?:that|it|this)) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
+  /^(?:save you (?:the |a )?\p{L}+|(?:skip|drop|leave out|forget) (?:it|that|those|them|the [^,]{2,25}?)|(?:do|sort|handle) (?:that|it|this)|sleep on (?:it|that|this)|think (?:about (?:it|that|this)|(?:it|that|this) over)|have a (?:quick )?think(?: about (?:it|that))?) and (?:then )?(?=(?:let|send|mail|e-?mail|get|give|forward|ring|call|come back)\b)/iu;
 /** "Grab one this afternoon and send it on" */
 const GRABS =
   /^grab (?:it|one|that|them|those)\b[^,]{0,25} and (send|mail|e-?mail|forward|share|text|ping) (?:it|one|that|them|those)\b/i;
@@ -115,6 +115,9 @@ const GOVERNED_OFFER = /\b(?:so|so that|then|until|before|when|once|unless|that|
 /** "So I can send you the draft" offers it; "so I can see it" does not. */
 const SO_OFFERED = /^(?:then|so) (?:I|we) can (?:send|get|give|tell|bring|mail|email) you\b/i;
 
+/** "I send the agreement, Priya builds the connector" */
+const OWN_PART = /^(?:(?:so|and|then|okay)[\s,]+)*(?:I|we)(?:['’]ll| will)? \p{Ll}+ /iu;
+
 /** Finds every act in a clause that may bind somebody. The dialogue decides whether it does. */
 export function actsOf(said: Clause): Act[] {
   const clause = { ...said, text: said.text.replace(WHAT_I_DO, "$1$2 ") };
@@ -132,7 +135,7 @@ export function actsOf(said: Clause): Act[] {
         .trim(),
     );
     if (!plain || SAYS_DAY.test(plain) || IS_SUBJECT.test(plain)) return;
-    const deeds = kind === "promise" ? partedByDay(plain) : [plain];
+    const deeds = kind === "promise" ? partedByDay(plain) : partedByThing(plain);
     found.push(...deeds.map((one) => ({ kind, deed: one, who, lead })));
   };
   const before = (match: RegExpExecArray) => text.slice(0, match.index);
@@ -157,7 +160,10 @@ export function actsOf(said: Clause): Act[] {
       add("promise", GOES_TO.test(deed) ? deed : `${LET}${deed}`, null, before(match));
     }
     for (const match of matchesIn(text, LETS)) add("promise", after(text, match), "let's", before(match));
-    for (const match of matchesIn(text, DUTY)) add("duty", after(text, match), null, before(match));
+    for (const match of matchesIn(text, DUTY)) {
+      const lead = before(match) || clause.before;
+      add("duty", withFrontedObject(after(text, match), lead.split(", ").at(-1)!), null, before(match));
+    }
     for (const match of matchesIn(text, NAMED))
       if (
         !/^(?:also |probably )?(?:want|need)\b/i.test(after(text, match)) &&
@@ -173,7 +179,9 @@ export function actsOf(said: Clause): Act[] {
     if (they) add("promise", `${they[2]!.replace(/s$/i, "")} ${they[3]}`, they[1]!.toLowerCase());
     const sent = THEY_ARE_SENDING.exec(text);
     if (sent) add("promise", `${baseVerb(sent[2]!)} ${sent[3]}`, sent[1]!.toLowerCase());
-    const named = sendingByName(text);
+    const part = OWN_PART.test(clause.before) ? partOf(text) : null;
+    const named = part ? null : sendingByName(text);
+    if (part) add("promise", `${baseForm(part[2]!)} ${part[3]}${PRESENTLY}`, part[1]!);
     if (named) add("promise", `${named[2]!.replace(/(?<=do)es$|s$|s(?= in$)/, "")} ${named[3]}`, named[1]!);
     for (const match of matchesIn(text, PRONOUN_NAMED))
       if (!GETS_THERE.test(match[0] + after(text, match)))
@@ -185,7 +193,7 @@ export function actsOf(said: Clause): Act[] {
   const owedThing = owes && (/^(?:that|those|it|them|this)\b/i.test(owes[1]!) ? SENDS_YOU.exec(text)?.[1] : owes[1]);
   if (owes && isSendable(owes[1]!)) add("promise", `send you ${owedThing ?? owes[1]}`);
   if (found.length === 0 && !asks) received(clause, add);
-  if (found.length === 0 && !asks) for (const one of recapped(text)) add(one.kind, one.deed, one.who);
+  if (found.length === 0 && !asks) for (const one of recapped(clause)) add(one.kind, one.deed, one.who);
   const coming = found.length === 0 && !asks ? (announced(clause) ?? foretold(clause)) : null;
   if (coming) add("promise", coming.deed, coming.who);
   if (found.length > 0) return found;

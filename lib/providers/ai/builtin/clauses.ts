@@ -1,5 +1,6 @@
 import { matchesIn } from "@/lib/grounding/matches-in";
 import { withDatedObjects } from "./dated-objects.ts";
+import { partedByDoer } from "./listed-days.ts";
 
 /** A part of a sentence with one subject. `before` and `after` are the neighboring parts; `asks` marks a question. */
 export type Clause = { text: string; before: string; after: string; asks: boolean };
@@ -31,7 +32,8 @@ const ASKS_IF =
 const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\p{L}-]+){1,3}$/iu;
 
 /** Keeps what somebody is to be told together: "tell the suppliers that we pay later". */
-const TELLS_THAT = /\b(?:tell|warn|remind|inform) (?:[\p{L}'-]+ ){1,3}that$|\blet (?:[\p{L}'-]+ ){1,3}know that$/iu;
+const TELLS_THAT =
+  /\b(?:tell|warn|remind|inform) (?:[\p{L}'-]+ ){1,3}that$|\blet (?:(?:[\p{L}'-]+ ){1,3}know that|(?!(?:you|me|us) )(?:[\p{L}'-]+ ){1,3}know)$/iu;
 
 const OPENS_CONDITION = /^\s+if\b/i;
 
@@ -52,7 +54,8 @@ export function clausesOf(clean: string): Clause[] {
   const texts = parts
     .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, ""))
     .filter(Boolean)
-    .flatMap(withDatedObjects);
+    .flatMap(withDatedObjects)
+    .flatMap(partedByDoer);
   const ends = /\?["')]*$/.test(clean) && !TAG.test(clean);
   return texts.map((text, at) => ({
     text: text.replace(/[.?!…]+["')]*$/, ""),

@@ -51,6 +51,7 @@ export function cleanSentence(raw: string): string {
     .replace(/,(?=[,.;:!?])/g, "")
     .replace(DAY_ITSELF, "")
     .replace(/, (?:you know|i mean|like)(?=[,.])/gi, "")
+    .replace(/\b(the|an?|our|your|my) (?:you know|i mean),? (?:\1 )?(?=\p{L})/giu, "$1 ")
     .replace(/\b((?:shall|should|can|could|will) we) (?:two|three|four|five)(?= \p{Ll})/giu, "$1");
   for (let round = 0; round < 6; round++) {
     const before = text;

@@ -24,7 +24,7 @@ import { changePlans, followTakeovers, withdrawLatest } from "./plan-changes.ts"
 import type { Reading } from "./reading.ts";
 import { isRetracted } from "./retracted.ts";
 import { accept, asksWhen, fulfil, passedTo, welcomesDay } from "./settling.ts";
-import { takesOn } from "./taking-on.ts";
+import { consentsBeside, takesOn } from "./taking-on.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 
@@ -175,7 +175,8 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
       accept(dialogue, one, turn);
   if (asked && !doer && promised === 0 && (answer === "explicit" || answer === "plain"))
     fulfil(dialogue, asked, turn, answer);
-  if (asked && !doer && promised === 0 && answer === null && takesOn(dialogue, asked, turn))
+  const isTaken = promised > 0 ? consentsBeside : takesOn;
+  if (asked && !doer && (promised > 0 || answer === null) && isTaken(dialogue, asked, turn))
     fulfil(dialogue, asked, turn, "explicit");
   if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
   if (promised > 0 && answer) {

@@ -10,6 +10,8 @@ describe("an answer to a request", () => {
     ["Done, madam. Anything else?", "explicit"],
     ["Right you are.", "explicit"],
     ["Done that twice already", "plain"],
+    ["I'd have to run it past the board first, but sure.", "explicit"],
+    ["I'd have to ask my boss, but I doubt it.", null],
     ["Aye, no bother.", "plain"],
     ["Yep", "plain"],
     ["Not right now.", "no"],

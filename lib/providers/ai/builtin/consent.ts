@@ -22,7 +22,10 @@ const NODS =
 const PLAIN =
   /^(?:oh |uh |um |well |hi |and )*(?:(?:that|those|these|them|it)(?: one)? (?:too|as well)|yes|yeah|yep|yup|mm-hm|sure|you bet|ok|okay|right away|go on,? then|(?:aye|sure),? no (?:worries|bother|problem)|no (?:worries|dramas?|bother|rush|hurry|stress|trouble|sweat|pressure|objections?)|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
 const PLEASED =
-  /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give (?:it|them|that) to (?:me|us)|give me|go for it|if you (?:don't mind|wouldn't mind|could|can|would)(?=[.,!]|$)|(?:would|could) you\? (?:that|thank|please|great|lovely|brilliant|perfect|oh)|be my guest|knock yourself out|send (?:it|them|that)\b|bring (?:it|them)\b|by all means|go on\b|excellent|super|marvellous|fantastic|suits (?:me|us)|smashing|grand(?=[.,!]|$)|magic(?=[.,!]|$)|champion(?=[.,!]|$)|(?:that|it)(?:'d| would) (?:really |certainly |definitely |be a great )?help|(?:i|we)(?:'d| would) (?:really |very much )?(?:like|love|appreciate|welcome) (?:that|it|one|those|to (?:see|have|read) (?:that|it|one|those|both)))\b/i;
+  /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|(?:that's a )?(?:good|great|nice|lovely) idea|let's do (?:that|it)(?! (?:another|some other|later|next)\b)|that'd be|that would be|it would|let me|thank you|thanks|give (?:it|them|that) to (?:me|us)|give me|go for it|if you (?:don't mind|wouldn't mind|could|can|would)(?=[.,!]|$)|(?:would|could) you\? (?:that|thank|please|great|lovely|brilliant|perfect|oh)|be my guest|knock yourself out|send (?:it|them|that)\b|bring (?:it|them)\b|by all means|go on\b|excellent|super|marvellous|fantastic|suits (?:me|us)|smashing|grand(?=[.,!]|$)|magic(?=[.,!]|$)|champion(?=[.,!]|$)|(?:that|it)(?:'d| would) (?:really |certainly |definitely |be a great )?help|(?:i|we)(?:'d| would) (?:really |very much )?(?:like|love|appreciate|welcome) (?:that|it|one|those|to (?:see|have|read) (?:that|it|one|those|both)))\b/i;
+
+const YES_AFTER =
+  /^(?:(?:well|hm|so|oh|okay|right)[\s,]+)*(?:i|we)(?:'d|'ll| would| will)? (?:have|need) to [^.?!]{3,60}?,? but (?:then )?(?:yes|yeah|yep|sure|of course|happy to|i (?:can|will)\b|we (?:can|will)\b|i don't see why not|that's (?:fine|doable|no problem))/i;
 
 const FITS =
   /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:doable|possible|fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
@@ -41,9 +44,15 @@ function readAnswer(raw: string): Answer {
     .replace(/\s+/g, " ")
     .replace(/(?<![\p{L}'])([\p{L}']+)(?:, \1(?![\p{L}']))+/giu, "$1")
     .replace(/^[^\p{L}]+/u, "");
+  if (isConditionalYes(words)) return "explicit";
   if (NO.test(words)) return "no";
   if (EXPLICIT.test(words) || TAKE.test(words) || TAKEN_ON.test(words)) return "explicit";
   if (words.split(" ").length <= 5 && FITS.test(words)) return "pleased";
   if (PLAIN.test(words) || NODS.test(words)) return "plain";
   return PLEASED.test(words) ? "pleased" : null;
+}
+
+/** Whether somebody agrees after all: "I'd have to run it by legal first, but yes." */
+export function isConditionalYes(raw: string): boolean {
+  return YES_AFTER.test(raw.replace(/[’]/g, "'"));
 }

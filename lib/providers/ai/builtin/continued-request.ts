@@ -1,9 +1,11 @@
+import { TWO_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import type { Act } from "./acts.ts";
 import type { Dialogue } from "./commitments.ts";
 import { tokenize } from "./nlp.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const MAX_WORDS = 12;
+const MAX_LIST = 24;
 const MAX_TURNS = 2;
 const HANDS_OVER = /^(?:send|get|give|e-?mail|mail|forward|share|bring|show|drop|post|upload)\b/i;
 const GOES_ON = /^[^\p{L}]*(?:and|also|plus|oh and)\b/iu;
@@ -15,11 +17,17 @@ const TAIL = /,? (?:please|too|as well|also|then|if you can|if possible)$/i;
 const ASKS_NEED =
   /\bwhat (?:else )?(?:do|would|will|did) (?:you|he|she|they|your \p{L}+) (?:still |also |exactly |then )?(?:need|want)\b(?! to\b)/iu;
 
+/** "Could you send two things?" */
+const LISTS = new RegExp(`\\b(?:${TWO_TO_TEN}|a couple of) things$`, "i");
+/** "Two things." */
+const COUNTS_NEEDS = new RegExp(`^(?:(?:really|just|only|basically|mainly),? )?(?:${TWO_TO_TEN}) things[.,:]*$`, "i");
+
 /** The answer to that question, without its verb: "The bill of materials, as an export." */
 export function neededThing({ turns }: Dialogue, turn: Turn, one: ReadSentence): Act | null {
   const { sentence, clauses } = one;
   const before = turns[turn.at - 1]?.sentences.at(-1)?.sentence;
-  if (one !== turn.sentences[0] || !before?.question || !ASKS_NEED.test(before.clean)) return null;
+  const first = turn.sentences.findIndex(({ sentence: said }) => !COUNTS_NEEDS.test(said.clean));
+  if (one !== turn.sentences[first] || !before?.question || !ASKS_NEED.test(before.clean)) return null;
   if (sentence.question || clauses.length === 0 || clauses.some(({ acts }) => acts.length > 0)) return null;
   const thing = clauses[0]!.clause.text;
   return isThing(thing) ? { kind: "need", deed: `send ${lowerStart(thing)}`, who: null, lead: "" } : null;
@@ -29,9 +37,11 @@ export function neededThing({ turns }: Dialogue, turn: Turn, one: ReadSentence):
 export function continuedRequest({ asked }: Dialogue, turn: Turn, { sentence, clauses }: ReadSentence): Act | null {
   if (!asked || asked.by !== turn.speaker || turn.at - asked.turn > MAX_TURNS || !HANDS_OVER.test(asked.deed))
     return null;
-  if (sentence.words > MAX_WORDS || clauses.length !== 1 || clauses[0]!.acts.length > 0) return null;
+  const isList = LISTS.test(asked.deed);
+  if (sentence.words > (isList ? MAX_LIST : MAX_WORDS) || clauses.length !== 1 || clauses[0]!.acts.length > 0)
+    return null;
   const quote = sentence.evidence[0]?.quote ?? "";
-  if (!GOES_ON.test(quote) && !sentence.question && !CALLED.test(sentence.clean)) return null;
+  if (!isList && !GOES_ON.test(quote) && !sentence.question && !CALLED.test(sentence.clean)) return null;
   const thing = clauses[0]!.clause.text.replace(CALLED, "").replace(TAIL, "");
   return isThing(thing) ? { kind: "request", deed: `send ${lowerStart(thing)}`, who: null, lead: "" } : null;
 }

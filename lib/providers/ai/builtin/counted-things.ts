@@ -7,7 +7,7 @@ const SOME_OF_THEM = new RegExp(
 );
 /** "Send two", after "we would want references" */
 const COUNT_ONLY =
-  /^(?:send|share|bring|give|show|name|prepare|get) (?:you )?(?:two|three|four|five|six|a few|some|a couple)$/i;
+  /^(?:send|share|bring|give|show|name|prepare|get|order|book|print|buy|reserve|rent|hire) (?:you )?(?:two|three|four|five|six|a few|some|a couple)$/i;
 const PLURAL = /[^s]s$/;
 
 /** Whether a task counts things without naming them. */

@@ -26,6 +26,7 @@ describe("a reply", () => {
     ["book the room for ten people", "Will do, at nine on Monday."],
     ["send the last three returns", "Sure, I can do that by five."],
     ["hold the price until March", "Until March, sure."],
+    ["hold the price until the end of March", "Yes, I can hold it until March 31."],
     ["send the floor plan", "Yes, it's two pages."],
   ])("with the same figure, a time or a fact grants it: “%s” – “%s”", (deed, reply) => {
     expect(isCountered(deed, reply, reading)).toBe(false);

@@ -1,5 +1,6 @@
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
+import { findDue } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import { isOfOneKind, isSameFigure, type Mention, mentionsIn } from "./figure-mentions.ts";
 import type { Reading } from "./reading.ts";
@@ -27,7 +28,7 @@ export function isCountered(deed: string, reply: string, { transcript }: Reading
   };
   const given = figuresOf(reply);
   const asked = figuresOf(deed).filter(({ start }) => !GIVEN.test(deed.slice(0, start)));
-  return saysOtherEnd(deed, reply) || asked.some((one) => isReplaced(one, given));
+  return saysOtherEnd(deed, reply, transcript.startTime) || asked.some((one) => isReplaced(one, given));
 }
 
 function isReplaced(asked: Mention, given: readonly Mention[]): boolean {
@@ -36,9 +37,11 @@ function isReplaced(asked: Mention, given: readonly Mention[]): boolean {
 }
 
 /** "Could you hold the price until March?" – "Until the end of January, yes." */
-function saysOtherEnd(deed: string, reply: string): boolean {
+function saysOtherEnd(deed: string, reply: string, startTime: string): boolean {
   const [asked, given] = [deed, reply].map((text) => UNTIL.exec(text)?.[1]?.toLowerCase());
-  return asked !== undefined && given !== undefined && !asked.startsWith(given) && !given.startsWith(asked);
+  if (asked === undefined || given === undefined || asked.startsWith(given) || given.startsWith(asked)) return false;
+  const [wanted, granted] = [asked, given].map((text) => findDue(text, startTime)?.on);
+  return !wanted || wanted !== granted;
 }
 
 function withoutTimes(text: string, day: Date | null): string {

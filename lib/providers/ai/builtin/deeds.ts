@@ -23,7 +23,7 @@ const STILL_DEED: Record<string, RegExp> = {
   let: /^let (?:you|them|him|her|me|us|\p{L}+|(?:the|our|my|your|both|all) (?:\p{L}+ ){0,2}?\p{L}+) (?:all )?know/u,
   leave:
     /^leave (?:(?:it|them|one|those|that|the [\p{L} ]{3,25}?) (?:(?:by|in|behind|outside) (?:the|your|our)\b|at (?:your|reception|the (?:gate|door|desk|front|office|entrance)))|out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/u,
-  keep: /^keep (?:you|them|him|her|\p{Lu}\p{L}+) (?:posted|updated|informed|in the loop)/u,
+  keep: /^keep (?:you|them|him|her|\p{Lu}\p{L}+) (?:posted|updated|informed|in the loop)|^keep (?:it|them|both|those|that|the [\p{L} ]{2,25}?) (?:for (?:you|us)|until|till|through|free)\b/u,
   stay: /^stay (?:in|on|with) .{3,}/,
   sit: /^sit (?:in|with|down with|down and) .{3,}/,
   go: /^go (?:back to .{3,}|through .{3,}|over .{3,}|(?:and )?(?:ask|check|see|find|talk|get)\b)/,
@@ -65,6 +65,7 @@ const STILL_DEED: Record<string, RegExp> = {
     `^do (?!(?:anything|something|nothing|everything|[$€£]?\\d|(?:an? )?${NUMBER} (?:\\p{L}+ )*(?:an?|per|each|for|all|hundred|thousand|dollars?|pounds?|euros?)\\b|after|before|at|from|any|mornings?|afternoons?|the (?:\\p{L}+(?:th|st|nd|rd))|\\p{L}+day)\\b)(?:you |me |us |him |her |them |a |an |the |some |both|\\p{L}+ )`,
     "iu",
   ),
+  open: /^open (?!(?:the|my|this|that|another|our) (?:\p{L}+ )?(?:files?|tabs?|windows?|pages?|documents?|sheets?|screens?|slides?|deck|link|app|calculator|calendar|diary|notes|discussion|meeting|floor|topic|door|window)\b)/u,
   start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   count: /^count (?:the|our|your|those|them|up|how) ?/,

@@ -5,7 +5,7 @@ import { canBeSent } from "./things.ts";
 const OBJECT_FIRST =
   /^(?:(?:and|but|so),? )*(those|these|that|this|them|(?:the|his|her|their|your|our|both) (?!.*\b(?:is|are|was|were|has|have|had)\b)[\p{L}\d' -]{2,40})$/iu;
 const NEEDS_OBJECT =
-  /^(?!have to )(pass|hand|give|send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have|confirm|check|arrange|prepare|share|provide|book|order)(?= (?:in|on|out|over|up|to|across|by|for|round|as soon as|once|when|tomorrow|today|tonight|this)\b|$)/i;
+  /^(?!have to )(pass|hand|give|send|stick|put|pop|drop|post|bring|mail|e-?mail|forward|get|do|scan|dig|have|confirm|check|arrange|prepare|share|provide|book|order)(?= (?:in|on|out|over|up|to|across|by|for|from|round|as soon as|once|when|tomorrow|today|tonight|this)\b|$)/i;
 /** "Vehicle number I will mail you once the driver is known" */
 const TO_YOU =
   /^((?:send|mail|e-?mail|give|text|whatsapp|message|share) you)(?=,| (?:once|when|as soon as|on|by|tomorrow|today|tonight|this|next)\b|$)/i;

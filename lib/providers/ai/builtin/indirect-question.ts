@@ -19,12 +19,14 @@ export function indirectQuestion(question: Sentence, speaker: Speaking): string 
   const parts = takeApart(smooth(question.clean));
   if (!parts || parts.aux === "") return null;
   const asked = reported(parts).replace(OR_NOT, "").replace(PURPOSE, "");
-  if (OUTSIDE.test(asked)) return null;
+  if (OUTSIDE.test(asked) || GARBLED.test(asked)) return null;
   if (speaker.as === "self") return asked;
   if (speaker.as === "colleague") return /\b(?:I|me|my)\b/.test(asked) ? null : asked;
   return turnedQuestion(asked, speaker);
 }
 
+/** "Could we have the quote split by building?", taken for "whether we have the quote could split" */
+const GARBLED = /^whether (?:you|we|I|they) (?:have|get|see) .*\b(?:could|can|would|will) (?!you\b|we\b|I\b|they\b)/i;
 const OUTSIDE = /\b(?:it|he|she|they|them|these|those|that|this|one|ones)\b/i;
 
 /** Swaps "you" and "we" in a guest's question, so that it reads from the sender's point of view. */

@@ -1,6 +1,6 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
-import { LET, senderNamed } from "./acts.ts";
+import { senderNamed } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import { agreeing, bracketed, chosen } from "./chosen-matters.ts";
@@ -9,11 +9,12 @@ import { isPerson } from "./introductions.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
 import { isLabel } from "./people.ts";
+import { cutDue, plainDeed } from "./plain-deed.ts";
 import { handedOver, pairIn, pointerIn, withApposed, withObject } from "./pointers.ts";
-import { GIVEN, PRESENTLY } from "./receiving.ts";
+import { GIVEN } from "./receiving.ts";
 import { thingRequested, turned } from "./requested-thing.ts";
 import { saidInFull } from "./said-in-full.ts";
-import { baseVerb, phraseTask } from "./task.ts";
+import { phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
 import { canBeSent, isThin } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -45,7 +46,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   const evidence: Evidence[] = [];
   let isNamed = false;
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
-  if (ECHO.test(deed)) {
+  if (ECHO.test(deed) || (asked?.kind === "request" && isReady(spoken, deed) && SETS_UP.test(asked.deed))) {
     const request = asked && { ...spoken, deed: asked.deed, due: asked.due, speaker: asked.by, to: null };
     if (!request || isEcho(request)) return ownNeed(dialogue, turn, at, spoken);
     const made = dialogue.turns[asked.turn]!;
@@ -58,7 +59,8 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
   const wanted = asked ? thingRequested(uncalled(cutDue(asked.deed, asked.due))) : null;
-  deed = withApposed(wanted && asked?.kind !== "offer" ? deed.replace(HAS_FOR, "send $1 over") : deed);
+  const isOwed = (wanted && asked?.kind !== "offer") || HAS_OVER.test(deed);
+  deed = withApposed(isOwed ? deed.replace(HAS_FOR, "send $1 over") : deed);
   if (asked && pairIn(asked.deed)) deed = deed.replace(PAIR, "both");
   const any = pointerIn(deed);
   const isAsked = wanted !== null && asked?.kind !== "offer";
@@ -97,6 +99,16 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     deed = turned(deed);
   return withMatter(dialogue, at, deed, { spoken, evidence, isNamed });
 }
+
+/** "It'll be ready on Monday" */
+function isReady({ deed: said }: Spoken, deed: string): boolean {
+  return said.endsWith(GIVEN) && POINTS_ONLY.test(deed);
+}
+
+const POINTS_ONLY = /^send (?:it|that|this|them|those)(?: over)?$/i;
+/** What isn't sent when it is ready: "set up a sandbox". */
+const SETS_UP =
+  /^(?:set up|build|create|install|fix|repair|configure|arrange|organi[sz]e|put together|open|load|get (?:the|an?|our|your) .+ed\b)/i;
 
 function isEcho(spoken: Spoken): boolean {
   return ECHO.test(plainDeed(spoken));
@@ -156,36 +168,11 @@ const INQUIRES = /^check(?: (?:it|that|this))?$/i;
 /** "We meet on Monday, I'll bring it up then": what was discussed, more often than what was named last. */
 const RAISES = /^bring (?:it|that|this) up(?: then| there)?$/i;
 
-const TRIES =
-  /^take (?:a|the)(?: first| quick)? (?:stab|whack|crack|swing|shot|pass) at (it|that|this|(?:the|your|our) .+)$/i;
-
-function plainDeed(spoken: Spoken): string {
-  const isPresent = spoken.deed.endsWith(PRESENTLY);
-  const isGiven = spoken.deed.endsWith(GIVEN);
-  let deed = spoken.deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
-  deed = cutDue(deed, spoken.due).replace(/,? (?:(?:let's |or |so |I'd )?say|call it),?(?: .{0,40})?$/i, "");
-  deed = baseVerb(deed.replace(/^be (?=\w+ing\b)|^go (?:and )?(?=(?:ask|check|find|talk|speak)\b)/, "")).replace(
-    /[.,;:\s]+$/,
-    "",
-  );
-  deed = deed.replace(TRIES, (_, thing: string) =>
-    /^(?:it|that|this)$/i.test(thing) ? `do ${thing}` : `draft ${thing}`,
-  );
-  if (isGiven)
-    deed = deed
-      .replace(/\b(?:from|by|off?) (?:me|us)\b/gi, "")
-      .replace(/\s{2,}/g, " ")
-      .trim();
-  deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
-  deed = deed.replace(/^(get|send|give|bring|mail|email|text) (?:you|me|us) (it|that|this|them|those)$/, "$1 $2 over");
-  return (isPresent ? deed.replace(/^(\w+) you (?:still |also )/, "$1 you ") : deed)
-    .replace(/^(send|give|bring|mail|email) (?:you|me|us)$/, "$1 it")
-    .replace(/,? (?:by|on|until|at),.*$/, "")
-    .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
-}
-
 export const HAS_FOR =
   /^have (it|that|this|them|those) (?:over$|(?:over )?(?:to|with|(?:(?:ready|done) )?for) (?:you|me|us)\b)/i;
+
+/** "Have it to you" */
+const HAS_OVER = /^have (?:it|that|them|those) (?:over )?to you\b/i;
 
 /** Requests are worded when they are answered, but a pronoun refers to what was said before them. */
 function saidBefore({ before }: Dialogue, { sentence }: ReadSentence): ReadSentence[] {
@@ -227,24 +214,4 @@ function phrasingOf({ reading }: Dialogue, { owner, speaker, to }: Spoken) {
 function firstOf({ people }: Dialogue["reading"], speaker: string): string | null {
   const first = people.bySpeaker.get(speaker)?.first ?? null;
   return first && !isLabel(first) && speaker.split(" ").length <= 3 ? first : null;
-}
-
-const BLOCKS = /^(?:block|hold|keep|reserve)(?: out| off| free)? $/i;
-const GRANTS_TIME = /^(?:give|grant|allow) (?:us|me|you) \S+ \S+ to\b/i;
-
-function cutDue(text: string, due: Due | null): string {
-  if (!due) return text;
-  const at = text.toLowerCase().indexOf(due.phrase.toLowerCase());
-  if (at < 0 || /^for\b/i.test(due.phrase) || BLOCKS.test(text.slice(0, at)) || GRANTS_TIME.test(text)) return text;
-  const end = at + due.phrase.length;
-  if (/\b(?:time|moment|minute)$/i.test(due.phrase) && /^ (?:it|I|we|you|they|he|she|there)\b/i.test(text.slice(end)))
-    return text;
-  const bare = !/^(?:by|before|on|at|until|till|no |not |within|in|over|during)\b/i.test(due.phrase);
-  if (bare && !text.slice(0, at).trim().includes(" ") && /\w/.test(text.slice(end))) return text;
-  const rest = text
-    .slice(end)
-    .replace(/\b(?:before|after)$/i.test(due.phrase) ? /^ (?:the|our|your|my) [\p{L}-]+/u : "\0", "")
-    .trimStart()
-    .replace(/^,\s*(?=and (?:the|an?|our|your)\b)/, "");
-  return `${text.slice(0, at).trimEnd()} ${rest}`.trim().replace(/\s+([,.?!])/g, "$1");
 }

@@ -8,6 +8,7 @@ import { isThing } from "./general-terms.ts";
 import { tokenize } from "./nlp.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
 import type { Reading } from "./reading.ts";
+import { ROLE } from "./roles.ts";
 import type { Turn } from "./turns.ts";
 
 /** Resolves a spoken name or role to a person; null when it is ambiguous or unknown. */
@@ -56,8 +57,10 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
 /** "Anneke will do that. I'll tell her." */
 const IS_SUBJECT = /^(?:['’](?:s|ll|d)\b| (?:is|has|will|would|can|does|wants|needs|knows)\b)/i;
 
-const RELATED =
-  /\b(?:my|our) (?:own )?(?:brother|sister|partner|boss|chief|director|manager|cfo|ceo|cto|owner|lawyer|accountant|colleague|developer|engineer|treasurer|landlord|architect|trustees?|board|bursar|plumber|electrician|driver|secretary|assistant|supervisor|foreman|auditor|broker|surveyor|niece|nephew|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\b(?:the|an?) (?:architect|technician|electrician|engineer|accountant|lawyer|solicitor|supplier|installer|developer|plumber|fitter|landlord|foreman|inspector|surveyor|agent|broker|auditor|bookkeeper|manager|caretaker)\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+|\b(?:my|our|the) \p{Ll}+ (?:fella|fellow|man|woman|lady|guy|chap|bloke|girl|lad|rep|expert|person|people|lead|officer|manager|head)\b/giu;
+const RELATED = new RegExp(
+  String.raw`\b(?:my|our|your) (?:own )?(?:${ROLE}|brother|sister|partner|trustees?|board|niece|nephew|father|mother|dad|mum|mom|son|daughter|wife|husband|uncle|aunt|cousin)\b|\b(?:the|an?) (?:${ROLE})\b|\bthe (?:woman|man|lady|guy|person|people) (?:at|from|in|of) (?:the |our |my )?[\p{L}-]+|\b(?:my|our|the) \p{Ll}+ (?:fella|fellow|man|woman|lady|guy|chap|bloke|girl|lad|rep|expert|person|people|lead|officer|manager|head)\b`,
+  "giu",
+);
 
 /** Resolves "him" in "I'll show him the offer" to a relation of the speaker's, named in their last turns. */
 export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: string, head = ""): string | null {
@@ -75,12 +78,14 @@ export function relationBefore(turns: Turn[], { at, speaker }: Turn, text: strin
 
 function relationSaidBy({ raw }: Turn): string {
   const theirs = THEIRS.exec(raw)?.[1];
-  return BY_ROLE.exec(raw)?.[0] ?? (theirs ? `my ${theirs}` : "");
+  const ours = OURS.exec(raw)?.[1];
+  return BY_ROLE.exec(raw)?.[0] ?? (theirs ? `my ${theirs}` : ours ? `your ${ours}` : "");
 }
 
 /** "Your colleague has the same problem", said by the other side. */
-const THEIRS =
-  /\byour (boss|chief|director|manager|owner|lawyer|solicitor|accountant|colleague|developer|treasurer|landlord|architect|plumber|electrician|assistant|supervisor|foreman|auditor|broker|surveyor|wife|husband|brother|sister|partner)\b/iu;
+const THEIRS = new RegExp(String.raw`\byour (${ROLE}|wife|husband|brother|sister|partner)\b`, "iu");
+/** "I'd like our dentist to look at it", said by the other side. */
+const OURS = new RegExp(String.raw`\b(?:our|my) (${ROLE})\b`, "iu");
 
 /** Somebody whom the other side calls by role: "Did you speak to the union rep?" */
 const BY_ROLE =
@@ -114,6 +119,8 @@ function readsAsPerson(reading: Reading, who: string): boolean {
     `\\b(?:(?:the|an?|our|your)(?: \\p{Ll}+)?|use|using|in|on|into${who.includes(" ") ? "" : "|with|from"}) ${who.replace(/[^\p{L}\p{N}_' -]/gu, "")}\\b`,
     "iu",
   );
+  const apposed = new RegExp(`\\b(?:my|our|your|the) (?:${ROLE}),? ${who.replace(/[^\p{L}' -]/gu, "")}\\b`, "iu");
+  if (reading.sentences.some(({ clean }) => apposed.test(clean))) return true;
   const isNamed = tags[0] === "PROPN" && (tags.length > 1 || tags.every((tag) => tag === "PROPN"));
   return isNamed && !reading.sentences.some((one) => article.test(one.clean));
 }

@@ -3,6 +3,7 @@ import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Dialogue } from "./commitments.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { personBefore, relationBefore } from "./owners.ts";
+import { isSendable } from "./receiving.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const ADDRESSED =
@@ -20,6 +21,10 @@ const NO_PARTY = new RegExp(
 /** Where something is: "two hours from Trieste". */
 const PLACED = /\b(?:in|from|to|near|around|outside|since) (?:the )?$/i;
 
+/** "Somebody has to tell the installers", "we should ask the fire brigade about it" */
+const ADDRESSEE =
+  /\b(?:asks?|tells?|calls?|rings?|phones?|warns?|informs?|contacts?|(?:speaks?|talks?|checks?) (?:to|with)) ((?:the|our|my|your) (?:\p{Ll}+ )?\p{Ll}+)(?=$|[.,?!]| (?:about|if|whether|to|that|on|for|first|then|today|tomorrow)\b)/gu;
+
 type Party = { deed: string; evidence: Evidence[] };
 
 /** Who "them" is in "I'll call them": the company or group named last. */
@@ -29,14 +34,17 @@ export function partyMeant({ reading, before }: Dialogue, at: ReadSentence, deed
   const isName = (word: string) => reading.people.names.has(word.toLowerCase());
   const near = before.filter(({ sentence }) => sentence.at < at.sentence.at).slice(-FARTHEST);
   for (const { sentence } of near.reverse()) {
-    const name = partyIn(sentence.clean, isName);
+    const name = partyIn(sentence.clean, isName, !/^write/i.test(deed));
     if (name) return { deed: `${match[1]}${name}${deed.slice(match[0].length)}`, evidence: sentence.evidence };
   }
   return null;
 }
 
-function partyIn(clean: string, isName: (word: string) => boolean): string | null {
+function partyIn(clean: string, isName: (word: string) => boolean, isSpokenTo: boolean): string | null {
   const groups = [...clean.matchAll(GROUP)].map(({ 0: text, index }) => ({ text: lowerFirst(text), index }));
+  const addressed = (isSpokenTo ? [...clean.matchAll(ADDRESSEE)] : [])
+    .map(({ 1: text, index }) => ({ text: text!, index }))
+    .filter(({ text }) => !isSendable(text));
   const located = [...clean.matchAll(LOCATED)]
     .filter(({ 2: place }) => !NO_PARTY.test(place!) && !isName(place!))
     .map(({ 1: text, index }) => ({ text: `the ${text}`, index }));
@@ -46,7 +54,7 @@ function partyIn(clean: string, isName: (word: string) => boolean): string | nul
     )
     .map(({ text }) => ({ text: text.replace(/ \p{Ll}.*$/u, ""), index: clean.indexOf(text) }))
     .filter(({ index }) => index > 0 && !PLACED.test(clean.slice(0, index)));
-  return [...groups, ...located, ...names].sort((a, b) => a.index - b.index).at(-1)?.text ?? null;
+  return [...groups, ...addressed, ...located, ...names].sort((a, b) => a.index - b.index).at(-1)?.text ?? null;
 }
 
 function lowerFirst(text: string): string {

@@ -18,6 +18,36 @@ describe("a promise about what was said before", () => {
       "Ann: Send the hygiene policy and the fire plan",
     ],
     [
+      "a department is to work on it",
+      ["Ann: We need twelve months of meter readings.", "Bob: Easy, I'll have facilities export them this week."],
+      "Bob: Have facilities export the meter readings",
+    ],
+    [
+      "it is sent after somebody was asked",
+      ["Ann: What's stopping us is the fire certificate.", "Bob: I'll push the inspector and send it by Friday."],
+      "Bob: Push the inspector and send the fire certificate",
+    ],
+    [
+      "it is to be found first",
+      ["Ann: Do you have a video of it running?", "Bob: I do, I'll find it and send it across."],
+      "Bob: Find a video and send it across",
+    ],
+    [
+      "those to be told are called",
+      ["Ann: Who's going to tell the installers?", "Bob: That's on me. I'll call them this afternoon."],
+      "Bob: Call the installers",
+    ],
+    [
+      "somebody is named by their work",
+      ["Ann: And who signs off the layout?", "Bob: That's our planner. I'll have her mark up the floor plan."],
+      "Bob: Have our planner mark up the floor plan",
+    ],
+    [
+      "the other side named somebody by their work",
+      ["Ann: I'd like our dentist to see the chair.", "Bob: Could you send me her number?", "Ann: Yep."],
+      "Ann: Send our dentist's number",
+    ],
+    [
       "a company is called",
       ["Bob: Is anybody using it outdoors?", "Ann: There's a nursery in Boskoop. I'll call them tomorrow."],
       "Ann: Call the nursery in Boskoop",

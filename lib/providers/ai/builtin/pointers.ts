@@ -1,5 +1,6 @@
 import { tokenize } from "./nlp.ts";
 import { nounPhrases } from "./noun-phrases.ts";
+import { isRole } from "./roles.ts";
 
 const OBJECT = "that one|that|ours|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any";
 const POINTER = new RegExp(
@@ -10,8 +11,7 @@ const SENDING =
   /^(?:send|forward|email|e-mail|mail|text|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|root|fish|hunt|pull|prepare)\b/i;
 /** Whoever somebody else is to do it: "ask my colleague to forward it", "have Dee sign it". */
 const CAUSES =
-  /^((?:get|have|ask|tell) (?:(?:my|our|your|the) (?:\p{L}+ ){1,3}?|\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:(?:in|from|at) \p{L}+ )?|him |her |them |somebody |someone |(?:accounts|finance|legal|billing|support|sales|procurement|logistics|operations|compliance|HR|IT) )(?:to )?)(?=(?:reissue|resend|issue|raise|correct|update|redo|send|forward|e-?mail|mail|share|get|give|bring|upload|drop|post|sign|countersign|scan|print|fill|check|review|read) )(.+)$/iu;
-const SIGNS = /^(?:sign|countersign|scan|print|fill|check|review|read)\b/i;
+  /^((?:get|have|ask|tell) (?!(?:it|that|this|them|those|these|one|some|any|both|all|you|us|me)\b)(?:(?:my|our|your|the) (?:\p{L}+ ){1,3}?|\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:(?:in|from|at) \p{L}+ )?|him |her |them |somebody |someone |(?:accounts|finance|legal|billing|support|sales|procurement|logistics|operations|ops|compliance|facilities|payroll|HR|IT) )(?:to )?)(?!(?:call|ring|phone|ask|tell|meet|contact|invite|if|whether|about|for|with|on|of|at|in|by|from|as|than|past|through|over|into|onto|under|across|around|before|after|until|out|off|up|down|when|what|how|where|why|that|and|or) )(?=\p{Ll}{3,} )(.+)$/iu;
 /** Two things requested at once: "send the drawings and the ground report". */
 const PAIR =
   /^(?:send|get|give|mail|email|share|bring|arrange) (?:me |us )?((?:the|your|our|an?) [^,]{3,60}? and (?:(?:the|your|our|an?) )?[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?= (?:before|by|when|once|until|on|as soon|for us|over|(?:two|three|four|five|ten|a few) (?:working )?(?:days|weeks))\b|[,.?]|$)/iu;
@@ -24,8 +24,8 @@ export function handedOver(deed: string): Pointer | null {
   const [, cause = "", caused = deed] = CAUSES.exec(deed) ?? [];
   const pointer = pointerIn(caused);
   if (!pointer || HAS_DONE.test(deed)) return null;
-  const isSent = SENDING.test(pointer.verb) || THEN_SENT.test(pointer.rest);
-  return isSent || (cause !== "" && SIGNS.test(pointer.verb)) ? { ...pointer, cause } : null;
+  const isSent = SENDING.test(pointer.verb) || SENDS_LATER.test(pointer.verb) || THEN_SENT.test(pointer.rest);
+  return isSent || cause !== "" ? { ...pointer, cause } : null;
 }
 
 /** "Scan it and send it over" */
@@ -64,11 +64,17 @@ export function pairIn(requested: string): string | null {
 
 /** Nothing is handed over: "I'll get that opened". */
 const HAS_DONE = /^(?:get|have) (?:it|that|this|them|those|these) (?:\p{L}+ed|done|set up|running|live)\b/iu;
+/** "Push the inspector and send it": nobody is sent. */
+const SENDS_LATER = /\band (?:then )?(?:send|mail|e-?mail|forward|share)$/i;
+
 /** A pronoun after the first verb that refers to nothing within the deed: "look for them and mail them over". */
 function pointerLater(deed: string): RegExpExecArray | null {
-  const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
+  const match = /^((?:\p{L}+ ){0,4}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
   const things = match
-    ? nounPhrases(match[1]!).filter(({ text }) => !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)))
+    ? nounPhrases(match[1]!).filter(
+        ({ text, head }) =>
+          !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)) && !(SENDS_LATER.test(match[1]!) && isRole(head)),
+      )
     : [];
   return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
 }

@@ -32,8 +32,13 @@ export function dropsThing(deed: string, thing = ""): boolean {
   return DROPS.test(deed) && deed.includes(thing);
 }
 
+/** "Get the form filled in" */
+export const GETS_DONE =
+  /^(get (?:the|an?|our|your|this|that) .*?) (?:filled (?:in|out)|signed(?: off)?|sorted|arranged|approved|fixed|printed|replaced)(?=$| (?:by|this|next|on|before|until|today|tomorrow|tonight)\b)/iu;
+
 /** What a request asks for, with all that describes it: "one month, without the names". */
-export function thingRequested(deed: string): string | null {
+export function thingRequested(requested: string): string | null {
+  const deed = GETS_DONE.exec(requested)?.[1] ?? requested;
   if (dropsThing(deed)) return null;
   const handed = HANDED.exec(deed);
   const task = handed && phraseTask(`send ${deed.slice(handed[0].length)}`, { you: null, me: null });

@@ -1,6 +1,8 @@
 import type { Clause } from "./clauses.ts";
 import { isSendable } from "./receiving.ts";
+import { GETS_DONE } from "./requested-thing.ts";
 import { baseVerb } from "./task.ts";
+import { canBeSent } from "./things.ts";
 
 const REQUEST =
   /(?:^|[\s,])(?:can|could|would|will) (you|someone|somebody|anyone|anybody|one of you|your side)(?: guys| both| all| two)?(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly)*(?: be able to| able to| mind| be willing to| be so kind (?:as to|and)| go ahead and)?\s+(?!(?:have|do|did|are) you\b|is there\b)/i;
@@ -26,6 +28,9 @@ const YOU_WILL =
 /** "You do the list, yes?" */
 const ASSIGNS =
   /^(?:\p{Lu}\p{L}+,? )?you (do|make|take|handle|prepare|write|ask|get|bring) ((?:the|that|your|our|an?)\b.*?),? (?:right|yes|yeah|okay|don't you|won't you)$/iu;
+/** "You're getting me the volumes", when they sum up who does what */
+export const TELLS_PART =
+  /^(?:(?:and|so|then),? )*you(?:['’]re| are) (?:getting|sending|bringing|mailing|e-?mailing|sharing) (?:me|us) (?!(?:a (?:lot|bunch|ton)|.*\b(?:lately|recently|always|every|all the time))\b)((?:the|an?|your|those|all|last) .+)$/iu;
 /** "Who tells the drivers?", which whoever answers takes on. */
 export const ASKS_WHO =
   /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s going to|['’]s gonna|['’]ll| will| is going to| would| can| could)? ((?:tell|send|write|ask|check|call|ring|bring|book|prepare|make|do|order|take|measure|train|set|put|collect|translate|draft|organi[sz]e|fit|install|round|pull|pick|dig)(?:s|es)? (?:the|that|this|those|it|them|our|your|a|up|an)\b.*)$/i;
@@ -109,6 +114,7 @@ export function requested({ text, asks, before, after: next }: Clause): Asked | 
   const owed = OWED.exec(text);
   if (owed && isSendable(owed[1]!)) return { kind: "request", deed: `send ${owed[1]}` };
   const have = CAN_HAVE.exec(text);
+  if (have && GETS_DONE.test(`get ${have[1]}`)) return { kind: "request", deed: `get ${have[1]}` };
   if (have)
     return isSendable(have[1]!) || (/^some /.test(have[1]!) && FOR_USE.test(next))
       ? { kind: "request", deed: `send ${have[1]}` }
@@ -121,6 +127,9 @@ export function requested({ text, asks, before, after: next }: Clause): Asked | 
   if (when) return { kind: "request", deed: `send ${when[1]}` };
   const tag = STEPS.test(before) ? null : TAG_REQUEST.exec(text);
   if (tag) return { kind: "request", deed: `${tag[1]}${tag[2]}` };
+  const part = TELLS_PART.exec(text);
+  if (part && (isSendable(part[1]!) || (!/^an? /i.test(part[1]!) && canBeSent(part[1]!))))
+    return { kind: "request", deed: `send ${part[1]}` };
   const willYou = asks ? YOU_WILL.exec(text) : null;
   if (willYou) return { kind: "request", deed: willYou[1]! };
   const assigned = ASSIGNS.exec(text);

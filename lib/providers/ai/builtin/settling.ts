@@ -108,7 +108,8 @@ export function fulfil(
   if (isDoneNow(turn)) return;
   const sibling = dialogue.open.find((one) => isForOtherDay(one, asked));
   if (sibling) fulfil(dialogue, sibling, turn, answer);
-  const day = counteredDay(dialogue, asked.due, turn) ?? dueIn(dialogue, turn);
+  const isTaken = dialogue.entries.some((entry) => entry.dueIn === turn.at && entry.owner === turn.speaker);
+  const day = counteredDay(dialogue, asked.due, turn) ?? (isTaken ? null : dueIn(dialogue, turn));
   const isMeant = day !== null || LIKEWISE.test(turn.raw) || DELIVERY.test(asked.deed);
   const isSettled = day?.on != null && THEN_THAT_DAY.test(turn.raw);
   if (answer === "plain" && ((asked.kind === "need" && !isSettled) || !isMeant)) return;
@@ -140,7 +141,8 @@ export function fulfil(
 
 /** "The list by Wednesday and the samples by Friday", asked in one breath. */
 function isForOtherDay({ at, kind, due }: Open, asked: Open): boolean {
-  return at === asked.at && kind === "request" && due !== null && asked.due !== null && due.phrase !== asked.due.phrase;
+  if (at !== asked.at || kind !== "request") return false;
+  return (due !== null && asked.due !== null && due.phrase !== asked.due.phrase) || HANDS_OVER.test(asked.deed);
 }
 
 /** "Okay, Wednesday then." */

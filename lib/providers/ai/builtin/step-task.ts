@@ -38,7 +38,7 @@ const BRINGS =
   /^(?:take|bring|raise|run|discuss) (?:it|that|this|them|those|these)(?: up)? (?:to|with|by|past) (?!me\b|you\b)|^raise (?:it|that|this)$/i;
 /** Nouns that say little without their subject, which follows them: "the dates for the committee". */
 const LINKED =
-  /^(.*?\b(?:(letters?|note|answer|summary|feedback|information|sheet)|(?:names|logins?|extract|estimate|draft|sample|access|dates|forms|accounts?)))(?=$|,| (?:over|across|along|round)$| and\b)/i;
+  /^(.*?\b(?:(letters?|note|answer|summary|feedback|information|sheet)|(?:version|names|logins?|extract|estimate|draft|sample|access|dates|forms|accounts?)))(?=$|,| (?:over|across|along|round)$| and\b)/i;
 const NO_OBJECT_YET =
   /^([Ss]end|[Ss]hare|[Ss]how|[Mm]ail|[Ee]mail|[Ff]orward)(?: (?:now|over|across|along|round|off|back|(?:my|your|him|her|them)sel(?:f|ves))|( \p{Lu}\p{L}+))$/u;
 /** "Share with Ann" */
@@ -108,6 +108,7 @@ function wordedStep(said: string, reading: Reading): string | null {
     .replace(BOTH_ON_PAPER, "$1 $3 $2");
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
+  if (!match && tellsPresent(plain, reading)) return null;
   const worded = match
     ? withMatter(plain, match[2]!, reading)
     : PUTS.test(plain) || BRINGS.test(plain)
@@ -131,7 +132,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   if (isCounted(task))
     return withCounted(task, [...matters, ...said.split(", ")], (name) => withArticle(name, reading));
   const pointer = POINTER.exec(task);
-  if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
+  if (pointer && task.slice(0, pointer.index).replace(GOES_AND, "").split(" ").length <= MAX_BEFORE) {
     const isMany = PLURAL.test(pointer[1]!);
     const meant =
       objects.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??
@@ -151,8 +152,9 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   const rest = task.slice(head.length);
   if (isSaidAgain(head.split(" ").at(-1)!, first))
     return `${head.replace(/(?:\ban? |\bthe )?\S+$/i, withArticle(first, reading))}${rest}`;
-  const isLong = !about && / (?:of|for) /.test(first);
-  return isLong ? task : `${head} ${about ? "about" : "for"} ${withArticle(first, reading)}${rest}`;
+  const link = about ? "about" : / version$/i.test(head) ? "of" : "for";
+  const isLong = link === "for" && / (?:of|for) /.test(first);
+  return isLong ? task : `${head} ${link} ${withArticle(first, reading)}${rest}`;
 }
 
 const BROUGHT_TO =
@@ -164,6 +166,9 @@ function withoutMatter(task: string): string | null {
 }
 
 const MAX_BEFORE = 4;
+/** "Come out and measure it" */
+const GOES_AND =
+  /^(?:come|go|drive|fly|drop|pop|swing|nip|stop) (?:out|over|by|in|round|around|down|up|along|across) and /i;
 /** Measures tell how much there is rather than what it is: "one meter of sausage". */
 const COUNTED = new RegExp(String.raw`^(?:\d\S*|${ONE_TO_TEN}|half|many) \p{L}+ of `, "iu");
 

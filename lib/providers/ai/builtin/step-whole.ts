@@ -13,7 +13,7 @@ const REDUCED_RELATIVE =
   / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
 /** The object got lost: "look at with Sylvain", "send myself". */
 const NO_OBJECT_LEFT =
-  /^(?:get|send|have|take|fetch|collect|order) from |^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
+  /^(?:get|send|have|take|fetch|collect|order) (?:from|of) |^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told or to be done remains unsaid: "show me", "share with Ann", "have Ann". */
 const NOTHING_TOLD =
   /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^(?:[Tt]ext|[Mm]essage|[Ww]hatsapp) (?:me|you|us|them|\p{Lu}\p{L}+)$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;
@@ -26,7 +26,12 @@ const FROM_WHOM = / (?:off|from|past|by) (?:him|her)\b/i;
 const WHOSE = /^\p{L}+(?: (?:me|you|us|them|over|\p{Lu}\p{L}+))? (?:mine|ours|yours|theirs|hers)\b/iu;
 /** What somebody else is to handle remains unsaid: "have our lawyers check it". */
 const HAS_DONE =
-  /^(?:have|get|let|make) (?:(?! and )[^,]){2,40}? (?:to )?(?:send|give|sign|check|mail|read|do|handle|write|draft|print|translate) (?:it|them|that)\b/i;
+  /^(?:have|get|let|make|ask|tell) (?:(?! (?:and|for|with|about|of|on|if|whether|that|what|when|how) )[^,]){2,40}? (?:to )?(?!(?:if|whether|about|for|with|on|of|at|in|by|from|as|than|when|what|how|where|why|that|know) )\p{Ll}{2,}(?: (?:at|into|over|through|after|on))? (?:it|them|that|one)(?=$|[.,]| (?!\p{Ll}+s\b))/iu;
+/** "Come out and measure it" */
+const NOTHING_BEFORE =
+  /^\p{Ll}+(?: (?:out|over|by|down|up|round|around|across|back|in|along))* and (?:then )?\p{Ll}+ (?:it|them|those|these)\b/iu;
+/** "Send two things" */
+const COUNTS_ONLY = new RegExp(String.raw`\b(?:${TWO_TO_TWELVE}|some|a few|a couple of)(?: other)? things\b`, "iu");
 /** Not a deed: "without names for the export" */
 const NO_DEED =
   /^(?:with|without|from|to|of|for|in|on|at|by|about|into|and|or|but|so|if|when|that|this|these|those|it|we|I|you|they|he|she|our|your|my|their|both|all|one|two|three|not|no|yes|me|us|them|him|her)\b/i;
@@ -46,6 +51,8 @@ export function isOneSentence(task: string): boolean {
     !ELLIPTIC.test(task) &&
     !WHOSE.test(task) &&
     !FROM_WHOM.test(task) &&
-    !HAS_DONE.test(task)
+    !HAS_DONE.test(task) &&
+    !NOTHING_BEFORE.test(task) &&
+    !COUNTS_ONLY.test(task)
   );
 }

@@ -163,7 +163,7 @@ function fromSender(
   const named = (reader ? [reader] : addressed)
     .reduce((text, name) => replaceName(text, name, READER), task)
     .replace(READER_DOES, (_, verb: string) => `${READER} ${verb === "has" ? "have" : verb === "is" ? "are" : verb}`);
-  if (!speaker || isSender(people, request.sender.name, speaker.speaker)) return named.replaceAll(READER, "you");
+  if (!speaker || isSender(people, request.sender.name, speaker.speaker)) return unmarked(named);
   const bySelf = speaker.side === "internal";
   const isReader = reader !== null && sameName(speaker.first, reader);
   const words: Record<string, string> = bySelf
@@ -183,14 +183,21 @@ function fromSender(
     .replace(/ (?:my|our|your)sel(?:f|ves)\b/gi, "")
     .replace(/\bus(?=['’](?:ve|re|ll|d)\b)/gi, "we")
     .replace(/\b(what|which|that|how|when|where|if|whether|once|until|before|because|so) us (?=\p{L})/giu, "$1 we ");
-  return restored
+  const spoken = restored
     .replace(SENDER_DOES, (_, verb: string) => `we ${verb === "has" ? "have" : verb === "is" ? "are" : verb}`)
-    .replaceAll(SENDER, "me")
-    .replaceAll(READER, "you");
+    .replace(SENDERS, "my")
+    .replaceAll(SENDER, "me");
+  return unmarked(spoken);
+}
+
+function unmarked(text: string): string {
+  return text.replace(READERS, "your").replaceAll(READER, "you");
 }
 
 const SENDER = "\u0001";
 const READER = "\u0002";
+const READERS = new RegExp(`${READER}['’]s`, "g");
+const SENDERS = new RegExp(`${SENDER}['’]s`, "g");
 const READER_DOES = new RegExp(`${READER} (has|is|will)\\b`, "g");
 const SENDER_DOES = new RegExp(`${SENDER} (has|is|will)\\b`, "g");
 
@@ -216,6 +223,7 @@ function replaceName(text: string, name: string, by: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N}'-]/gu, "");
   if (plain === "") return text;
   return text
+    .replace(new RegExp(`(?<!\\p{L})${plain}(?=['’]s \\p{Ll}+(?:$|[ .,]))`, "gu"), by)
     .replace(new RegExp(`(?<=${RECEIVES})${plain}(?= \\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+['’]s )`, "u"), by)
     .replace(new RegExp(`(?<!\\p{L})${plain}(?![\\p{L}'’-]| \\p{Lu})`, "gu"), by);
 }

@@ -251,3 +251,72 @@ describe("a request is taken on", () => {
     expect(promisesIn("Ann: What do you need to see to say yes?", "Bob: A proper price.", "Ann: Fair.")).toEqual([]);
   });
 });
+
+describe("a request beside another promise", () => {
+  it.each([
+    [
+      "that comes after a yes of its own",
+      ["Ann: Bob, could you book the tasting room?", "Bob: Sure, happy to. I'll send a few menus this afternoon."],
+      [
+        ["Bob", "Send a few menus", "2026-11-24"],
+        ["Bob", "Book the tasting room", null],
+      ],
+    ],
+    [
+      "that was only to be made first",
+      ["Ann: Could we have the quote split by barn?", "Bob: I need to check with finance, but yeah, no problem."],
+      [["Bob", "Send the quote split by barn", null]],
+    ],
+  ])("%s is taken on", (_, lines, promises) => {
+    expect(promisesIn(...lines, "Ann: Thanks.")).toEqual(expect.arrayContaining(promises));
+  });
+
+  it("is not, if that says how it will be met", () => {
+    const lines = ["Ann: Could you send the tasting menu?", "Bob: Of course. I'll send the menu tonight."];
+    expect(promisesIn(...lines)).toEqual([["Bob", "Send the menu", "2026-11-24"]]);
+  });
+
+  it("is done as it was asked for, if it will be ready", () => {
+    const lines = ["Ann: Can you set up a test shop for us?", "Bob: Yep, will do. It'll be ready by Monday."];
+    expect(promisesIn(...lines)).toEqual([["Bob", "Set up a test shop", "2026-11-30"]]);
+  });
+});
+
+describe("several things asked for", () => {
+  it("can each be granted for a day of its own", () => {
+    const lines = [
+      "Ann: Could you send two things: the fire certificate, and a floor plan?",
+      "Bob: Sure. The certificate today, the floor plan I need to get from the architect, so more like Monday.",
+    ];
+    const found = promisesIn(...lines);
+    expect(found).toContainEqual(["Bob", "Get the floor plan from the architect", "2026-11-30"]);
+    expect(found).toContainEqual(["Bob", "Send the fire certificate", "2026-11-24"]);
+  });
+
+  it("are named in the next sentence", () => {
+    const lines = [
+      "Ann: Could you send us two things? The floor plan and a price for the gate.",
+      "Bob: Sure, by Monday.",
+    ];
+    expect(promisesIn(...lines)).toContainEqual(["Bob", "Send the floor plan and a price for the gate", "2026-11-30"]);
+  });
+
+  it("are named after they were counted", () => {
+    const lines = [
+      "Bob: What do you need from us?",
+      "Ann: Two things. The guest list and the allergies.",
+      "Bob: I'll send both.",
+    ];
+    expect(promisesIn(...lines).map(([, task]) => task)).toContain("Send the guest list and the allergies");
+  });
+});
+
+it("is a promise to find out, once somebody wants to know", () => {
+  const said = "Bob: I need to double check the lead time with the factory.";
+  expect(promisesIn(said, "Ann: Let me know.")).toEqual([["Bob", "Double check the lead time with the factory", null]]);
+});
+
+it("is a promise that others will be asked, whoever they are", () => {
+  const lines = ["Ann: We should really ask the fire brigade about the exits.", "Bob: I'll ask them by Friday."];
+  expect(promisesIn(...lines)[0]![1]).toMatch(/^Ask the fire brigade/);
+});

@@ -1,12 +1,12 @@
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
-import { answerOf } from "./consent.ts";
+import { answerOf, isConditionalYes } from "./consent.ts";
 import { takesOnLater } from "./countered-days.ts";
 import { isFilling } from "./due-answers.ts";
 import { DELIVERED } from "./due-phrases.ts";
-import type { Open } from "./ledger.ts";
+import { type Open, stemsOf } from "./ledger.ts";
 import { contentStems, tokenize } from "./nlp.ts";
-import { ASKS_WHO } from "./requests.ts";
+import { ASKS_WHO, TELLS_PART } from "./requests.ts";
 import type { Turn } from "./turns.ts";
 
 /** Whether a reply takes on what was asked without a yes: it says when, or whose it is. */
@@ -16,6 +16,7 @@ export function takesOn(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
     repeatsDay(dialogue, asked, turn) ||
     offersDay(dialogue, asked, turn) ||
     namesSelf(dialogue, asked, turn) ||
+    confirmsPart(dialogue, asked, turn) ||
     repeatsThing(dialogue, asked, turn) ||
     takesUp(asked, turn) ||
     agreesLast(asked, turn) ||
@@ -120,11 +121,37 @@ const DENIED = /\b(?:no|not|never|none|maybe|perhaps)\b(?! problem)/i;
 
 /** "I do." after "Who writes the paper?" */
 function namesSelf({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {
-  const isWho = turns[asked.turn]!.sentences.some(({ clauses }) =>
-    clauses.some(({ clause }) => ASKS_WHO.test(clause.text)),
-  );
-  return isWho && MYSELF.test(raw);
+  return MYSELF.test(raw) && isSaidIn(turns[asked.turn]!, ASKS_WHO);
 }
+
+/** "Correct." after "So you're sending me the drawings" */
+function confirmsPart({ turns }: Dialogue, asked: Open, { raw }: Turn): boolean {
+  return CONFIRMS.test(raw) && isSaidIn(turns[asked.turn]!, TELLS_PART);
+}
+
+function isSaidIn({ sentences }: Turn, form: RegExp): boolean {
+  return sentences.some(({ clauses }) => clauses.some(({ clause }) => form.test(clause.text)));
+}
+
+const CONFIRMS = /^(?:(?:yes|yeah|yep),? )?(?:correct|exactly|right|that['’]s (?:right|correct|it))\b/i;
+
+/** "Sure, happy to. I'll send some times today.": a yes of its own, before a promise of something else. */
+export function consentsBeside(dialogue: Dialogue, asked: Open, turn: Turn): boolean {
+  const [first, ...rest] = turn.sentences;
+  if (asked.kind !== "offer" && asked.turn === turn.at - 1 && isConditionalYes(turn.raw)) return true;
+  if (!first || rest.length === 0 || asked.kind === "offer" || asked.turn !== turn.at - 1) return false;
+  if (first.clauses.some(({ acts }) => acts.length > 0) || answerOf(first.sentence.raw) !== "explicit") return false;
+  const made = dialogue.entries.filter((entry) => entry.madeIn === turn.at && entry.owner === turn.speaker);
+  const wanted = stemsOf(asked.deed);
+  return (
+    made.length > 0 &&
+    made.every(({ task, stems }) => BRINGS.test(task) && ![...stems].some((stem) => wanted.has(stem)))
+  );
+}
+
+/** Something of its own, rather than how the request will be met. */
+const BRINGS =
+  /^(?:send|share|bring|prepare|draft|book|add|include|throw in|introduce|invite) (?!(?:it|that|this|them|those|these)\b)/i;
 
 const MYSELF =
   /^(?:(?:oh|well|yes|yeah|yep|yup|okay|um|uh|mm-hm),? )*(?:I do|I will|we do|we will|it(?:['’]s| is) (?:me|us)|leave (?:it|that|this|them|those) (?:for|to|with) (?:me|us)|me|us|mine|ours|that(?:['’]s| is| would be|['’]d be) (?:(?:on )?(?:me|us)|mine|ours))(?=[.,!]|$| (?:sir|then|boss)\b)/i;

@@ -21,7 +21,7 @@ const CUT_CONDITION =
 const ENDS: RegExp[] = [
   PARTING,
   /\s*[,;]\s*(?:and|but|so|because|then|or|if|while|since|as|which|who|just|okay|ok|right|alright|all right|yeah|you know|how about|[A-Z][a-z]+ (?:will|is going)|does|is that|would|could|can|please|sure|thanks|thank you|great|I|we|you|he|she|they|it|that|this|there)\b.*$/i,
-  /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+ (?:will|is going))\b.*$/,
+  /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+(?: (?:will|is going)|['’](?:ll|s (?:going|gonna))))\b.*$/,
   /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
   /\s+(?:so that|so)\s+(?:you|we|they|I|he|she|it|that)\b.*$/i,
   /,?\s+(?:just )?to be (?:safe|on the safe side|sure)$/i,
@@ -46,7 +46,7 @@ const QUESTION =
   /\s(?:what|which|when|where|how)(?: \p{L}+)? (?:do|does|did|is|are|can|could|will|would|shall) (?:he|she|it|they|you|we|I)\b.*$/iu;
 const EMBEDS = /\b(?:ask|check|see|know|find out|look|tell \p{L}+|clarify|confirm)$/iu;
 const TAIL =
-  /[\s,]+(?:no problem|no worries|okay|ok|right|alright|all right|yeah|please|too|as well|also|instead|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|(?<!^have .{3,})there|here|and|or|but|so|to|the|a|an|with|of|(?<!^(?:switch|turn) .{3,})on|(?<!^(?:put|hand|turn|type|fill|plug|phone) .{3,}|\bloop [^,]{2,30})in|by|at|from|that|is|like|just|(?<!(?:['’]s|\bis|\bwas|\bset|\bgo|\bcame|\bcome|\bbring|\ball) )about)$/i;
+  /[\s,]+(?:no problem|no worries|okay|ok|right|alright|all right|yeah|please|too|as well|also|instead|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|(?<!^have .{3,})there|here|and|or|but|so|to|the|a|an|with|of|(?<!^(?:switch|turn) .{3,})on|(?<!^(?:put|hand|turn|type|fill|plug|phone) .{3,}|\bloop [^,]{2,30}|\bfilled )in|by|at|from|that|is|like|just|(?<!(?:['’]s|\bis|\bwas|\bset|\bgo|\bcame|\bcome|\bbring|\ball) )about)$/i;
 
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?!(?:(?:both|all|two) )?(?:on|onto|into|through|up) |(?:the (?:moment|minute|second|instant|day)|when|once|as soon) )(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
@@ -85,7 +85,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   task = task
     .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
     .replace(
-      /(?<!\b(?:back|talk|speak|write|listen|explain|report|matters?|happened|belongs?))\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/,
+      /(?<!\b(?:back|talk|speak|write|listen|explain|report|matters?|happened|belongs?|not|goes|go|comes?))\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/,
       " over",
     )
     .replace(/^get (.{2,80}) over$/, (all, thing: string) =>

@@ -57,7 +57,7 @@ const STATES =
 
 /** Verbs that the tagger often takes for nouns or adverbs: "questions close on Wednesday". */
 const ALSO_VERB =
-  /^(?:close|touch(?:e)?|type|cost|need|run|start|end|open|report|order|ship|last|use|pay|charge|miss(?:e)?|spend|take|work|check|call|book|count|change|cover|hold|plan|stop|switch(?:e)?|move|want|cook|serve|print|store|process(?:e)?|test|sync|goe|come|sit|meet|lock|handle|lose|leave|keep|stay|sign|vote|expire|renew|arrive|fail|happen|need|bring|send|mean|include|require|crash(?:e)?|break|freeze|apply|applie|begin|decide|sell|buy|earn|handle)s?$/;
+  /^(?:close|double|touch(?:e)?|type|cost|need|run|start|end|open|report|order|ship|last|use|pay|charge|miss(?:e)?|spend|take|work|check|call|book|count|change|cover|hold|plan|stop|switch(?:e)?|move|want|cook|serve|print|store|process(?:e)?|test|sync|goe|come|sit|meet|lock|handle|lose|leave|keep|stay|sign|vote|expire|renew|arrive|fail|happen|need|bring|send|mean|include|require|crash(?:e)?|break|freeze|apply|applie|begin|decide|sell|buy|earn|handle)s?$/;
 
 /** "Anything above thirty goes to the board" has a figure before its verb. */
 function isSubject(before: Token | undefined, earlier: Token | undefined): boolean {
@@ -210,7 +210,7 @@ export function isClearTask(task: string): boolean {
     CUT_OFF.test(
       task
         .replace(/ or not$/, "")
-        .replace(/^((?:bring|hand|fill|put|log|call) .+) in$/i, "$1")
+        .replace(/^^((?:bring|hand|fill|put|log|call) .+|.* filled) in$/i, "$1")
         .replace(
           /\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) (?:you|(?:the )?(?:all|both|two|three|four|five|all (?:two|three|four|five)) of you)|(?:either|one|any) way)$/,
           "it",

@@ -27,7 +27,7 @@ export const COMPANY: Record<string, RegExp> = {
   speak: /^speak (?:to|with) (?!you soon)/,
   see: /^see (?:if|whether|what|how|who)/,
   come: /^come (?:back (?:to|with)|up with)/,
-  find: /^find (?:out|a|an|the|some|time|someone|somebody|you|that|those)/,
+  find: /^find (?:out|a|an|the|some|time|someone|somebody|you|that|those|(?:it|them) and (?:send|share|forward|mail|e-?mail|bring|get)\b)/,
   put: /^put (?:together|you in touch|you in|(?:that|it|this|the|a|an|some|something|those) .{0,60}?(?:together|in writing|in place|on (?:the )?(?:calendar|paper)|into|in the)|in (?:the|a|an) (?:order|request|ticket)|the|a|an)/,
   set: /^set (?:up|aside|that up|this up|it up|the|a|you up|[a-z]+ [a-z]+ up)/,
   "set-up": /^set-up /,
@@ -51,7 +51,7 @@ export const COMPANY: Record<string, RegExp> = {
   lead: /^lead (?:the|that|this)/,
   log: /^log (?:an?|the|that|this|it|your|our)\b/,
   sort: /^sort (?:out|it|that|this|the|your|our|those|them|an?)\b/,
-  dig: /^dig (?:into|up|out)/,
+  dig: /^dig (?:into|up|out|(?:it|that|them|those) (?:up|out))/,
   pull: new RegExp(
     String.raw`^pull (?:together|(?:out |up |off |down )?(?:the|that|those|these|them|it|some|an?|your|our|what|all|everything|${ONE_TO_TEN}|\d+|(?:last|this) (?:year|month|week|quarter)['’]s)\b)`,
   ),
@@ -76,7 +76,7 @@ export const COMPANY: Record<string, RegExp> = {
 
 /** Verbs for actions within the meeting, unless a deadline is named. */
 export const NEEDS_DUE = new Set(
-  "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop".split(
+  "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop open".split(
     " ",
   ),
 );

@@ -73,6 +73,12 @@ const WRITTEN: [RegExp, string][] = [
   [/^(send|share|mail|e-?mail|forward|ask) it (?=(?:the|our|your|my) \p{L})/iu, "$1 "],
   [/(?<=\b(?:an?|the) \p{L}+) for$/iu, ""],
   [/, (?:no|not) (?!(?:later|sooner|earlier|more|less|fewer|longer|before|until)\b)(?:\p{L}+ ){0,8}\p{L}+$/iu, ""],
+  [
+    /^(let (?:[\p{L}’'-]+ ){1,3}know) (?=(?:you|we|I|they|\p{Lu}\p{L}+) (?:is|are|am|will|have|has|need)\b)/iu,
+    "$1 that ",
+  ],
+  [/\b(send|forward|pass) (it|them) your way\b/gi, "$1 $2"],
+  [/\band get (it|them) (?:over|across)(?=$|[.,]| )/gi, "and send $1"],
   [/\bco op\b/gi, "co-op"],
   [/\b(two|three|four|five|six) last (?=(?:\p{Ll}+ ){0,2}\p{Ll}+s\b)/giu, "last $1 "],
   [/\bthe own (?=\p{Ll})/giu, "the "],
