@@ -17,12 +17,20 @@ const OFFERED = new RegExp(
   "iu",
 );
 
+/** "Dann sind es 372" */
+const BEATEN = new RegExp(
+  `(?<!\\p{L})dann (?:(?:sind|wären|kostet|kosten|macht) (?:es|das|sie) (?:noch |nur )?)?${NUMBER}(?= ${UNIT}|[.!?]|$)`,
+  "iu",
+);
 /** How many lines later a price may still change. */
 const REACH = 60;
 
 /** Whether a price is changed in the lines that follow it. */
 export function isHaggled(words: string, at: number, lines: readonly Line[]): boolean {
-  return PRICE.test(words) && lines.slice(at + 2, at + REACH).some((line) => isChange(line, lines));
+  const isOffered = OFFERED.test(words);
+  if (!isOffered && !PRICE.test(words)) return false;
+  const isBeaten = ({ text }: Line) => isOffered && BEATEN.test(text);
+  return lines.slice(at + 2, at + REACH).some((line) => isBeaten(line) || isChange(line, lines));
 }
 
 /** Also a better price on a condition that the other side takes. */

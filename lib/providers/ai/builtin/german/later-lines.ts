@@ -11,7 +11,7 @@ const ENOUGH = /(?<!\p{L})(?:reicht|genügt|wäre (?:mir |uns )?(?:gut|lieb|lieb
 const CORRECTS =
   /(?<!\p{L})(?:lieber|besser|eher|doch|erst|nee|nein|moment|sagen wir|schaffe?n?|dann|realistisch|reicht|genügt|stattdessen|verschieben)(?!\p{L})/iu;
 const NO_DATE =
-  /(?<!\p{L})(?:treffen|termin|sehen|hören|telefonieren|sprechen|passt (?:es )?(?:ihnen|dir|euch)|um \S+ uhr|halb|urlaub|call|meeting|besprechung|nicht da|kann ich nicht|geöffnet|zusammensetzen|stichtag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:treffen|termin|sehen|hören|telefonieren|sprechen|passt (?:es )?(?:ihnen|dir|euch)|um \S+ uhr|halb|urlaub|call|meeting|besprechung|nicht da|kann ich nicht|wir uns|starten|beginnen|anfangen|losgehen|geöffnet|zusammensetzen|stichtag)(?!\p{L})/iu;
 
 const OPENS_CORRECTION =
   /^(?:(?:ach|ah|oh|äh|ähm|und|na) ?,? )?(?:nein|nee|ne|moment|quatsch|obwohl|wobei|halt|stopp|sorry|pardon|warten sie|warte|mist|doch nicht|ach|oh)(?=[,. –!-])/iu;

@@ -51,6 +51,16 @@ describe("German facts", () => {
     expect(told).toContain("- Ab 75 Nebenstellen können wir Ihnen 9,80 anbieten.");
   });
 
+  it("leave out an offer that was beaten", () => {
+    const told = mail(
+      "us: Ab 80 Stück kann ich Ihnen 399 anbieten.",
+      "them: Das ist immer noch drüber.",
+      "us: Ohne Kopfstütze geht mehr. Dann sind es 372.",
+      "them: Einverstanden.",
+    );
+    expect(told).not.toContain("399");
+  });
+
   it("keep a price when a cheaper one depends on what nobody takes", () => {
     const told = mail(
       "us: Pro Person liegen Sie bei 189 Euro mit Vollpension.",
