@@ -15,7 +15,7 @@ export const POINTS_BACK =
   /^(?:(?:da|dort|davon|dafür|dabei|damit|darum|deshalb|dann|danach|so)(?!\p{L})|(?:das|die|der|den|dem|er|sie|es(?! gibt)|solche|beide|dies|ihn|ihm)(?!\p{L})(?! (?:\p{Ll}+(?:e|en|er|es|em) )?\p{Lu}| (?:erste|zweite|dritte|ganze|neue|kleine|große)))/u;
 /** "Brutto sind das 8,09 Euro" */
 const POINTS_WITHIN =
-  /(?<!\p{L})(?:ist|sind|wäre|wären|macht|kostet|reicht) (?:es(?!\p{L})|(?:das|die)(?! \p{Lu})(?! \p{Ll}+ \p{Lu}))/u;
+  /^(?!(?:[Ff]ür|[Pp]ro|[Aa]b) ).*(?<!\p{L})(?:ist|sind|wäre|wären|macht|kostet|reicht) (?:es(?!\p{L})|(?:das|die)(?! \p{Lu})(?! \p{Ll}+ \p{Lu}))/u;
 const MONTH = "januar|jänner|februar|feber|märz|april|mai|juni|juli|august|september|oktober|november|dezember";
 const DAY = new RegExp(`\\d{1,2}\\. (?:${MONTH})`, "giu");
 /** What happens on a day that a guest or we name. */
