@@ -116,6 +116,9 @@ export const GERMAN_RULES: readonly DayRule[] = [
   rule(`(?<=^|[.?!,] )(?<ordinal>${anyWord(GERMAN_ORDINALS, (count) => count > 1)})(?= *(?:$|[,.?!]))`, (groups, day) =>
     comingDayOfMonth(day, ordinalOf(groups)),
   ),
+  rule("(?<=^|[.?!,] )(?<ordinal>(?:3[01]|[12]?\\d)\\.)(?=,| um )", (groups, day) =>
+    comingDayOfMonth(day, ordinalOf(groups)),
+  ),
   rule(WEEKDAY, (groups, day) => comingWeekday(day, dayIn(groups))),
   rule("(?:heute|heut)(?: (?:früh|morgen|vormittag|mittag|nachmittag|abend))?", (_, day) => day),
   rule("übermorgen", (_, day) => addDays(day, 2)),
@@ -130,8 +133,9 @@ export const GERMAN_RULES: readonly DayRule[] = [
   span(`mitte (?:der |von )?${NEXT} woche`, (_, day) => weekdayInWeek(day, 3, 1)),
   span(`(?:im laufe? |in )?(?:der )?${AFTER_NEXT} woche`, (_, day) => fridayOf(day, 2)),
   span(`(?:im laufe? |in )?(?:der )?${NEXT} woche`, (_, day) => fridayOf(day, 1)),
+  span("(?:am|übers|über das) wochenende", (_, day) => addDays(fridayOf(day, 0), 2)),
   span(
-    `(?:zu |gegen )?ende ${OF_THIS}woche|(?:zum |vorm |vor dem |am )?wochenende|(?:noch )?diese woche(?: noch)?|in dieser woche|im laufe? (?:der|dieser) woche`,
+    `(?:zu |gegen )?ende ${OF_THIS}woche|(?:zum |vorm |vor dem )?wochenende|(?:noch )?diese woche(?: noch)?|in dieser woche|im laufe? (?:der|dieser) woche`,
     (_, day) => fridayOf(day, 0),
   ),
   span("ende (?:des )?(?:nächsten|kommenden) monats|ende nächsten monat", (_, day) => endOfMonth(day, 1)),

@@ -8,6 +8,8 @@ export type ObjectionSigns = {
   settled: RegExp;
   severe: RegExp;
   soft: RegExp;
+  /** How a turn begins that takes a price badly. */
+  groan?: RegExp;
 };
 
 const word = (...patterns: string[]) =>
@@ -85,6 +87,8 @@ const GERMAN: ObjectionSigns = {
     "auf keinen fall|geht (?:gar|überhaupt) nicht|unmöglich|viel zu|nie wieder|katastrophe|nicht drin|das doppelte|ausgeschlossen",
   ),
   soft: word("vielleicht|(?:ein )?bisschen|etwas|eventuell|eher|ein wenig"),
+  groan:
+    /^(?:(?:ach|na|ja|oh),? )?(?:puh|uff|oha|oje|oh je|ojemine|au weia|auweia|ach du schreck|du schreck|boah|hui|autsch)(?!\p{L})/iu,
 };
 
 const SPANISH: ObjectionSigns = {

@@ -63,6 +63,14 @@ describe("objections in other languages", () => {
     ]);
   });
 
+  it("are found where a guest groans at our price", () => {
+    const price = "us: Der große kostet 890 Euro im Monat. Wartung ist drin.";
+    expect(objectionsIn("de", price, "them: Puh. Wir hatten an fünfhundert gedacht.")).toMatchObject([
+      { type: "price", quote: "Wir hatten an fünfhundert gedacht." },
+    ]);
+    expect(objectionsIn("de", "us: Das Dach ist steil.", "them: Puh. Da muss ich mal schauen.")).toEqual([]);
+  });
+
   it("count once where a guest repeats them", () => {
     const said = ["them: Das ist uns zu teuer.", "us: Verstehe.", "them: Wirklich, viel zu teuer."];
     expect(typesIn("de", ...said)).toEqual(["price"]);

@@ -14,6 +14,9 @@ const LONGEST = 140;
 const LEAST_ANSWER = 4;
 /** How many sentences later the same objection is still the same one. */
 const SAID_AGAIN = 4;
+/** How many of our sentences before may name the price. */
+const REACH = 3;
+const PRICE = /\d{3}|\d,\d\d|euro|franken|(?:hundert|tausend)/iu;
 const TITLES: Record<ObjectionType, string> = {
   price: "Price seems too high",
   timing: "Not the right time",
@@ -33,10 +36,24 @@ export function foreignObjections(reading: Reading, language: WrittenLanguage): 
     const text = textOf(sentence);
     if (!mayBeExternal(reading.people, sentence.speaker) || signs.settled.test(text)) continue;
     const isOfTime = foreignTimes(text, language).length > 0;
-    const type = signs.types.find(([type, pattern]) => pattern.test(text) && !(type === "timing" && isOfTime))?.[0];
+    const type =
+      signs.types.find(([type, pattern]) => pattern.test(text) && !(type === "timing" && isOfTime))?.[0] ??
+      (isTakenBadly(sentence, reading, signs) ? "price" : undefined);
     if (type && !found.some((one) => isSaidAgain(one, sentence, type))) found.push({ sentence, text, type });
   }
   return found.slice(0, MAX_OBJECTIONS).map((one) => objectionOf(one, reading, language));
+}
+
+/** "Der große kostet 890 Euro." – "Puh. Wir zahlen heute 520." */
+function isTakenBadly({ at, segment }: Sentence, { sentences, people }: Reading, { groan }: ObjectionSigns): boolean {
+  const [before, next] = [sentences[at - 1], sentences[at + 1]];
+  if (!groan || !before) return false;
+  const isFirst = before.segment !== segment;
+  if (isFirst && next?.segment === segment && textOf(sentences[at]!).split(" ").length <= 3) return false;
+  const first = isFirst ? at : at - 1;
+  const ours = sentences.slice(Math.max(0, first - REACH), first).filter((one) => !mayBeExternal(people, one.speaker));
+  const isOurPrice = ours.some((one) => one.segment === sentences[first - 1]?.segment && PRICE.test(textOf(one)));
+  return isOurPrice && groan.test(textOf(sentences[first]!));
 }
 
 function isSaidAgain(one: Found, { at, segment }: Sentence, type: ObjectionType): boolean {

@@ -30,6 +30,7 @@ export function verdictOn(deed: Deed, due: Due | null, isQuestion: boolean): Ver
   const { kind, infinitive, clause, verb, isPlural } = deed;
   const said = wordsOf(clause.tokens);
   if (NEVER.test(said)) return "none";
+  if (kind === "plain" && !deed.hasRecipient && !due && /^hier /iu.test(said)) return "none";
   if (isPast(clause.tokens.map(({ lower }) => lower))) return "none";
   const base = infinitive.split(" ")[0]!;
   const condition =
@@ -67,7 +68,7 @@ function dutyVerdict(deed: Deed, due: Due | null, base: string): Verdict {
   if (!/^(?:muss|müssen|will|wollen|möchte|möchten)$/.test(verb)) return "none";
   const isMarked =
     clause.tokens.some(({ lower }) =>
-      /^(?:noch|erst|erstmal|mal|intern|dann|nämlich|selbst|vorher|mit|bei)$/.test(lower),
+      /^(?:noch|erst|erstmal|mal|intern|dann|nämlich|selbst|vorher|mit|bei|beim)$/.test(lower),
     ) ||
     due !== null ||
     deed.hasRecipient;
@@ -114,16 +115,20 @@ function plainVerdict(deed: Deed, due: Due | null, base: string, said: string): 
 }
 
 /** "Ich stelle Ihnen zwei Geräte bereit", "Ich frage mal bei Kontor nach" go on after the conversation. */
-function isLasting({ hasRecipient, field }: Deed, base: string, said: string): boolean {
+function isLasting({ hasRecipient, field, tails }: Deed, base: string, said: string): boolean {
   if (/^(?:fragen|nachfragen)$/.test(base))
     return (
-      /(?<!\p{L})(?:bei|beim|den|die|meine[nr]?|unsere[nr]?|herrn|frau|im|in der|mal (?:den|die|bei|im|in))(?!\p{L})/iu.test(
+      (tails.some(([first]) => /^(?:ob|wie|wann|was|wer)$/.test(first!.lower)) &&
+        !field.some(({ lower }) => /^(?:sie|dich|euch)$/.test(lower))) ||
+      (/(?<!\p{L})(?:bei|beim|den|die|meine[nr]?|unsere[nr]?|herrn|frau|im|in der|mal (?:den|die|bei|im|in))(?!\p{L})/iu.test(
         said,
-      ) && !/(?<!\p{L})(?:mal so|anders|direkt|blöd|dumm|provokant)(?!\p{L})/iu.test(said)
+      ) &&
+        !/(?<!\p{L})(?:mal so|anders|direkt|blöd|dumm|provokant)(?!\p{L})/iu.test(said))
     );
   if (/^(?:stellen|vorstellen|freigeben|übergeben|einladen|dazuholen)$/.test(base))
     return hasRecipient || field.some(({ lower }) => /^(?:verfügung|antrag|beim|dazu)$/.test(lower));
-  if (/^(?:nehmen)$/.test(base)) return /kontakt|unter die lupe/iu.test(said);
+  if (/^(?:nehmen)$/.test(base))
+    return /kontakt|unter die lupe|ins angebot|in den (?:vertrag|entwurf)|mit rein/iu.test(said);
   return /^(?:mitnehmen|zusammenfassen|vormerken|festhalten)$/.test(base) && hasRecipient;
 }
 
@@ -136,9 +141,10 @@ function isWished({ clause }: Deed, base: string): boolean {
   );
 }
 
-function asksToDo({ kind, verb, isInverted, infinitive }: Deed): boolean {
+function asksToDo({ kind, verb, isInverted, infinitive, hasRecipient }: Deed): boolean {
   const isOffer =
-    (kind === "duty" && /^(?:soll|sollen|darf)$/.test(verb)) || (kind === "able" && /^(?:kann|können)$/.test(verb));
+    (kind === "duty" && /^(?:soll|sollen|darf)$/.test(verb)) ||
+    (kind === "able" && /^(?:kann|können)$/.test(verb) && hasRecipient);
   return (
     isOffer &&
     isInverted &&

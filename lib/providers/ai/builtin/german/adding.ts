@@ -5,7 +5,7 @@ import { type Context, dropGranted } from "./grants.ts";
 import { askedBefore, frontedIn, LOOKS } from "./indirect-questions.ts";
 import type { Line } from "./lines.ts";
 import { antecedentOf, matterOf, personFor } from "./pointers.ts";
-import { objectOf, taskOf } from "./task.ts";
+import { hasNoun, objectOf, taskOf } from "./task.ts";
 import { type Gender, thingsIn } from "./things.ts";
 import type { Token } from "./tokens.ts";
 
@@ -29,6 +29,7 @@ const DOES = /^(?:machen|erledigen|übernehmen|tun|hinkriegen|schaffen|hinbekomm
 const SENT_ALONE =
   /(?:schicken|senden|mailen|reichen|liefern|besorgen|mitbringen|weiterleiten|zukommen lassen|rüberschieben|beilegen|klären|prüfen|anpassen|ergänzen|nachtragen|raussuchen|heraussuchen)$/;
 /** Too little to be a step, without a day. */
+const COMES_AT = /^(?:Um .*|Gegen .*|Ab .*)kommen$/;
 const VISITS =
   /^(?:Vorbeikommen|Vorbeischauen|Anrufen|Nachschauen|Nachsehen|Nachfragen|Antworten|Unterschreiben|Teilnehmen|Vorbeifahren)$/;
 /** Entering a date in a calendar is no task of its own. */
@@ -36,6 +37,12 @@ const NOTED = /^(?:eintragen|vormerken|festhalten|aufnehmen|einplanen|notieren|n
 const CHECKS =
   /(?:klären|prüfen|fragen|schauen|sehen|gucken|checken|besprechen|absprechen|abstimmen|überlegen|rechnen|kalkulieren)$/;
 const OPENS_QUESTION = /^(?:ob|wie|wann|was|wer|wo|welche\p{L}*|woran|womit)$/u;
+/** What "darüber" and the like stand for comes after a preposition. */
+const GOVERNED: Readonly<Record<string, string | null>> = {
+  ...{ darüber: "über", drüber: "über", darum: "um", drum: "um" },
+  ...{ davon: null, dazu: null, damit: null, daran: null },
+};
+const AMOUNT = /^(?:\p{L}*(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?)|euro|franken|prozent|cent|stück)$/u;
 const BY_WAY = /^(?:mit|nach|in|am|im|per|bei|von|über|vor|aus|zu|zum)$/;
 
 /** Adds a promise to those found, where its words make a task. */
@@ -45,10 +52,10 @@ export function add(candidate: Candidate, line: Line, context: Context): void {
   const object = objectOf(withoutDays(field, line.text, day, ownDue));
   const { words } = object;
   const hasClause = tails.some((tail) => OPENS_QUESTION.test(tail[0]!.lower));
-  const isOpen = words.length === 0 && !isReflexive && !hasClause;
+  const isOpen = isWithoutObject(words) && !isReflexive && !hasClause;
   const pointer = object.pointer ?? (isOpen && SENT_ALONE.test(infinitive) ? "" : null);
   if (isOfGranted(candidate, words, pointer, line, context)) return;
-  if (DOES.test(infinitive) && (pointer !== null || BY_WAY.test(words[0]?.lower ?? ""))) return;
+  if (DOES.test(infinitive) && (pointer !== null || BY_WAY.test(words[0]?.lower ?? "") || isAmount(words))) return;
   if (pointer !== null && NOTED.test(infinitive)) return;
   const isAsked = asksFor(candidate, words, pointer, line, context);
   const question = isAsked ? (frontedIn(line, start) ?? askedBefore(line, lines)) : null;
@@ -72,14 +79,19 @@ export function add(candidate: Candidate, line: Line, context: Context): void {
   if (person >= 0 && name === null) return;
   const named =
     name !== null && person >= 0 ? words.map((token, at) => (at === person ? { ...token, word: name } : token)) : words;
+  const isGoverned = pointer !== null && pointer in GOVERNED;
   const target =
-    pointer === "ihn" && name ? { text: name, genders: [], evidence: [] } : targetOf(pointer, candidate, line, context);
+    pointer === "ihn" && name
+      ? { text: name, genders: [], evidence: [] }
+      : isGoverned
+        ? governed(pointer, line, start, context)
+        : targetOf(pointer, candidate, line, context);
   const hasMatter =
     words.some(({ word }) => /^\p{Lu}/u.test(word)) &&
     (CHECKS.test(infinitive) || /^(?:reden|sprechen|telefonieren|vorbeikommen)$/.test(infinitive));
-  if (pointer !== null && !target && !hasMatter) return;
+  if (pointer !== null && !target && !hasMatter && !(isGoverned && hasNoun(words))) return;
   const task = taskOf({ thing: target?.text ?? null, words: named, infinitive, isReflexive, tails });
-  if (!task || (!due && VISITS.test(task))) return;
+  if (!task || (!due && VISITS.test(task)) || COMES_AT.test(task)) return;
   dropGranted(task, owner, line, context);
   push(
     { task, target, genders: target?.genders ?? thingsIn(line.text.slice(start), genders)[0]?.genders ?? [] },
@@ -87,6 +99,17 @@ export function add(candidate: Candidate, line: Line, context: Context): void {
     line,
     found,
   );
+}
+
+/** "Schicke ich Ihnen mit dem Angebot." */
+function isWithoutObject(words: readonly Token[]): boolean {
+  const isOnePhrase = /^(?:mit|per|zum|beim|vor|nach)$/.test(words[0]?.lower ?? "") && words.length <= 3;
+  return words.length === 0 || isOnePhrase;
+}
+
+/** "Drei Monate machen wir." */
+function isAmount(words: readonly Token[]): boolean {
+  return AMOUNT.test(words.at(-1)?.lower ?? "");
 }
 
 /** "Das mach ich bis Freitag" dates what was granted just before, and "die schick ich Ihnen zu" words it. */
@@ -129,13 +152,20 @@ function asksFor(
   return CHECKS.test(infinitive) && (pointer !== null || LOOKS.test(infinitive));
 }
 
+/** "Darum" is "um die Anlieferung". */
+function governed(pointer: string, line: Line, start: number, { lines, genders }: Context): Target | null {
+  const preposition = GOVERNED[pointer];
+  const matter = preposition ? matterOf(line, start, lines, genders) : null;
+  return matter && !/^\d/.test(matter.text) ? { ...matter, text: `${preposition} ${matter.text}` } : null;
+}
+
 function targetOf(
   pointer: string | null,
   { infinitive, start }: Candidate,
   line: Line,
   { lines, genders }: Context,
 ): Target | null {
-  if (pointer === null) return null;
+  if (pointer === null || /^(?:so|da|alles|beides)$/.test(pointer)) return null;
   const nearest = () => antecedentOf(pointer, { line, start, infinitive }, lines, genders);
   if (/^fragen$|kommen$/.test(infinitive)) return null;
   if (!CHECKS.test(infinitive)) return nearest();

@@ -178,7 +178,7 @@ function prefixAt(middle: readonly Token[]): number | null {
     if (!isSeparable(lower) || /^\p{Lu}/u.test(word)) continue;
     const next = middle[at + 1];
     if (!next || /[,;]/.test(middle[at]!.after)) return at;
-    if (/^(?:ein|wieder|dabei|klar|teil)$/.test(lower)) continue;
+    if (/^(?:ein|wieder|klar|teil|da(?:bei|zu|ran|rauf))$/.test(lower)) continue;
     const isFree =
       !GOVERNS.has(lower) ||
       PREPOSITIONS.has(next.lower) ||

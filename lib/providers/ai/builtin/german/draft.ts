@@ -29,7 +29,12 @@ export function germanDraft(request: DraftRequest, reading: Reading): Draft {
     )
     .slice(0, MAX_STEPS);
   const day = meetingDay(request.transcript.startTime);
-  const isGuests = ({ owner }: ActionItem) => reading.people.bySpeaker.get(owner ?? "")?.side === "external";
+  const { bySpeaker } = reading.people;
+  const speakerOf = ({ evidence }: ActionItem) =>
+    request.transcript.segments[evidence.at(-1)?.segmentIndex ?? -1]?.speaker ?? "";
+  /** Whoever doesn't speak is on the side that names them. */
+  const isGuests = (item: ActionItem) =>
+    (bySpeaker.get(item.owner ?? "") ?? bySpeaker.get(speakerOf(item)))?.side === "external";
   const [ours, theirs] = [steps.filter((one) => !isGuests(one)), steps.filter(isGuests)];
   const listed = (heading: string, items: ActionItem[]) => {
     const isNamed = new Set(items.map(({ owner }) => owner)).size > 1 || items[0]?.owner !== request.sender.name;
@@ -67,7 +72,7 @@ type Stepping = { day: Date | null; isNamed: boolean; isGuests: boolean; letter:
 /** "Das Angebot schicken (bis Freitag, 27. November)", with a first name where several people have steps. */
 function stepText({ owner, task, due, dueOn }: ActionItem, { day, isNamed, isGuests, letter }: Stepping): string {
   const isSpan = day !== null && foreignDays(due ?? "", day, "de")[0]?.isSpan;
-  const by = STARTS_BY.exec(due ?? "")?.[0] ?? (isSpan ? "bis " : "");
+  const by = STARTS_BY.exec(due ?? "")?.[0].toLowerCase() ?? (isSpan ? "bis " : "");
   const when = dueOn ? ` (${by}${foreignDay(dueOn, "de")})` : due ? ` (${due})` : "";
   const wording = isGuests ? letter.toGuest(task) : task;
   const name = owner && isNamed ? letter.nameOf(owner) : "";

@@ -11,7 +11,7 @@ const AFTER =
   /^(?:,? (?:noch|vormittag|nachmittag|mittag|früh|abend|spätestens|gleich in der früh|in der früh|(?:so )?(?:um|gegen) (?:\d{1,2}|\p{L}+)(?: uhr)?(?=[.,!?]|$))|s?[-–]?(?:vormittag|nachmittag|abend))(?!\p{L})/iu;
 /** A time that names no day. */
 const VAGUE =
-  /(?<!\p{L})(?:(?:noch |gleich |direkt |sofort |unmittelbar |gern |gerne )*(?:im anschluss|nachher|nach (?:dem|unserem|diesem) (?:gespräch|termin|call|telefonat|meeting|anruf|treffen)(?! um| am)|nach der (?:besprechung|sitzung|demo))|(?:bis |spätestens |noch |gleich )*(?:anfang|mitte|ende) (?:januar|jänner|feber|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|des jahres|des quartals|nächsten jahres|nächsten monats)|(?:bis |noch )?(?:vor|nach) (?:weihnachten|ostern|neujahr|den feiertagen)|im (?:neuen jahr|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|(?:beim|bis zum|zum) (?:nächsten (?:mal|termin|gespräch|treffen)|termin)|in den nächsten (?:tagen|zwei wochen)|bis dahin|zeitnah|umgehend)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:noch |gleich |direkt |sofort |unmittelbar |gern |gerne )*(?:im anschluss|nachher|nach (?:dem|unserem|diesem) (?:gespräch|termin|call|telefonat|meeting|anruf|treffen)(?! (?:um|am|mit|bei)(?!\p{L}))|nach der (?:besprechung|sitzung|demo))|(?:bis |spätestens |noch |gleich )*(?:anfang|mitte|ende) (?:januar|jänner|feber|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|des jahres|des quartals|nächsten jahres|nächsten monats)|(?:bis |noch )?(?:vor|nach) (?:weihnachten|ostern|neujahr|den feiertagen)|im (?:neuen jahr|januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|(?:beim|bis zum|zum) (?:nächsten (?:mal|termin|gespräch|treffen)|termin)|in den nächsten (?:tagen|zwei wochen)|zeitnah|umgehend)(?!\p{L})/giu;
 const CORRECTS =
   /(?<!\p{L})(?:nein|nee|äh|ähm|moment|halt|sorry|quatsch|lieber|besser|pardon|entschuldigung|sagen wir|oder doch|ich meine|beziehungsweise|doch eher|eher|stopp|warten sie|warte)(?!\p{L})/iu;
 const LATER = /^(?:in|nach|binnen|innerhalb)(?!\p{L})/iu;
@@ -48,7 +48,7 @@ function widened(text: string, { said, index, on }: ForeignDay, from: number): D
 
 /** "Gleich nach dem Call", "nachher": still on the day of the conversation. */
 const SAME_DAY =
-  /(?<!\p{L})(?:nachher|im anschluss|nach (?:dem|unserem|diesem) (?:gespräch|termin|call|telefonat|meeting|anruf|treffen|mittag|mittagessen|essen)|nach der (?:mittagspause|pause)|gleich(?= (?:rüber|zu|durch|raus|los|im anschluss|nach dem)(?!\p{L})|[.!,]|$))(?!\p{L})/iu;
+  /(?<!\p{L})(?:nachher|im anschluss|nach (?:dem|unserem|diesem) (?:gespräch|termin|call|telefonat|meeting|anruf|treffen|mittag|mittagessen|essen)(?! (?:mit|bei)(?!\p{L}))|nach der (?:mittagspause|pause)|gleich(?= (?:rüber|zu|durch|raus|los|im anschluss|nach dem)(?!\p{L})|[.!,]|$))(?!\p{L})/iu;
 
 /** The words that are left when all days named in a stretch are taken out. */
 export function withoutDays(tokens: readonly Token[], text: string, day: Date | null, due: Due | null): Token[] {

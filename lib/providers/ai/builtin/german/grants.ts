@@ -5,7 +5,7 @@ import { type Due, dueWithin, withoutDays } from "./due.ts";
 import { evidenceOf, type Found, overlap } from "./found.ts";
 import { askedEarlier, LOOKS } from "./indirect-questions.ts";
 import type { Line } from "./lines.ts";
-import { antecedentOf } from "./pointers.ts";
+import { antecedentOf, spokenBy } from "./pointers.ts";
 import { requestsIn } from "./requests.ts";
 import { objectOf, taskOf } from "./task.ts";
 import { type Gender, thingsIn } from "./things.ts";
@@ -62,6 +62,14 @@ function isDeadline({ lines: [first] }: Reply, { day }: Context): boolean {
   return due !== null && due.start < 12 && rest.length <= 2;
 }
 
+/** "Klar, das würde 1.200 im Monat kosten" offers what was asked about. */
+function isPriced({ text }: Reply): boolean {
+  return (
+    /(?<!\p{L})(?:kostet|kosten|käme?n?|macht|macht dann|liegt|liegen)(?!\p{L})/iu.test(text) &&
+    /\d|(?<!\p{L})(?:euro|franken|aufpreis)(?!\p{L})/iu.test(text)
+  );
+}
+
 /** "Können Sie mir die Liste schicken?" – "Gern, bis Freitag." */
 export function grant(line: Line, context: Context): void {
   const { lines, genders, day, found } = context;
@@ -72,7 +80,7 @@ export function grant(line: Line, context: Context): void {
       : first && afterCounterQuestion(first, lines);
   if (!reply) return;
   for (const request of requestsIn(line)) {
-    if (!request.isForAsker && isOnlyPossible(reply)) continue;
+    if ((!request.isForAsker && isOnlyPossible(reply)) || isPriced(reply)) continue;
     if (request.isElliptic && !HANDED.test(reply.text)) continue;
     const wished = dueWithin(line.text, 0, line.text.length, day);
     const due = dueIn(reply.lines, context) ?? wished;
@@ -86,11 +94,11 @@ export function grant(line: Line, context: Context): void {
         )
       : null;
     const isWhole = words.some(({ lower }) => /^(?:beides|alles)$/.test(lower));
-    if (pointer && !target && !isWhole) continue;
+    if ((pointer && !target && !isWhole) || words.some(({ lower }) => /^ih[mr]$/.test(lower))) continue;
     const { infinitive } = request;
     const isReflexive = request.field.some(({ lower }) => /^(?:sich|dich|euch)$/.test(lower));
     const asked = LOOKS.test(request.infinitive) && words.length === 0 ? askedEarlier(line, lines) : null;
-    const task = taskOf({
+    const said = taskOf({
       ...(asked ? { clause: asked } : {}),
       thing: isWhole ? null : (target?.text ?? null),
       words: words.filter(({ lower }) => lower !== "sich"),
@@ -98,7 +106,8 @@ export function grant(line: Line, context: Context): void {
       isReflexive,
       tails: [],
     });
-    if (!task) continue;
+    if (!said) continue;
+    const task = asked ? said : spokenBy(reply.lines[0]!, line, said);
     found.push({
       owner: reply.speaker,
       task,

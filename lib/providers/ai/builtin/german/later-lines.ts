@@ -11,7 +11,13 @@ const ENOUGH = /(?<!\p{L})(?:reicht|genügt|wäre (?:mir |uns )?(?:gut|lieb|lieb
 const CORRECTS =
   /(?<!\p{L})(?:lieber|besser|eher|doch|erst|nee|nein|moment|sagen wir|schaffe?n?|dann|realistisch|reicht|genügt|stattdessen|verschieben)(?!\p{L})/iu;
 const NO_DATE =
-  /(?<!\p{L})(?:treffen|termin|sehen|hören|telefonieren|sprechen|passt (?:es )?(?:ihnen|dir|euch)|um \S+ uhr|halb|urlaub|call|meeting|besprechung|nicht da|kann ich nicht|geöffnet|zusammensetzen|stichtag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:treffen|termin|sehen|hören|telefonieren|sprechen|passt (?:es )?(?:ihnen|dir|euch)|um \S+ uhr|halb|urlaub|call|meeting|besprechung|nicht da|kann ich nicht|wir uns|starten|beginnen|anfangen|losgehen|geöffnet|zusammensetzen|stichtag)(?!\p{L})/iu;
+
+const OPENS_CORRECTION =
+  /^(?:(?:ach|ah|oh|äh|ähm|und|na) ?,? )?(?:nein|nee|ne|moment|quatsch|obwohl|wobei|halt|stopp|sorry|pardon|warten sie|warte|mist|doch nicht|ach|oh)(?=[,. –!-])/iu;
+const ARRANGES =
+  /(?<!\p{L})(?:treffen|\p{L}*termin|sehen wir|telefonieren|um \S+ uhr|call|meeting|\p{L}*besprechung)(?!\p{L})/iu;
+const SOONER = /(?<!\p{L})(?:früher|schneller|eher)(?!\p{L})/iu;
 
 type Open = { lines: readonly Line[]; found: Found[]; day: Date | null };
 
@@ -31,6 +37,20 @@ export function dateOnly({ tokens }: Clause, due: Due | null, line: Line, { foun
   if (!isFirst && (isFarewell || !(CORRECTS.test(said) && last.due))) return false;
   date(last, due, line);
   return true;
+}
+
+/** "Nein, Moment, Mittwoch bin ich auf der Messe. Bis Donnerstag früh.": the day named after the one that was promised. */
+export function correctOwnDay(line: Line, { lines, found, day }: Open): void {
+  const before = lines[line.at - 1];
+  const isLater = before?.segment === line.segment && OPENS_CORRECTION.test(before.text);
+  if (line.isQuestion || (!isLater && !OPENS_CORRECTION.test(line.text)) || ARRANGES.test(line.text)) return;
+  const last = found.findLast((one) => one.owner === line.speaker && line.at - one.until <= REACH);
+  const former = last?.due?.said.replace(/^(?:bis|spätestens|am|zum) /giu, "").toLowerCase();
+  if (!last?.due?.on || !former || line.at === last.line) return;
+  const at = line.text.toLowerCase().lastIndexOf(former);
+  if (at < 0 && !isLater && hasThing(line.clauses.flatMap(({ tokens }) => tokens))) return;
+  const due = dueWithin(line.text, at < 0 ? 0 : at + former.length, line.text.length, day);
+  if (due?.on && due.on !== last.due.on) date(last, due, line);
 }
 
 /** "Angebot bis Freitag, Muster bis Montag": each day goes to the step that has these words. */
@@ -67,16 +87,18 @@ function hasThing(rest: readonly Token[]): boolean {
 /** "Bis wann?" – "Bis Freitag." and "Schaffen Sie das bis Freitag?" – "Ja." */
 export function dateAsked(line: Line, { lines, found, day }: Open): void {
   if (!line.isQuestion) return;
-  const isWhen = /(?<!\p{L})(?:bis wann|wann)(?!\p{L})/iu.test(line.text);
+  const isSooner = SOONER.test(line.text);
+  const isWhen = isSooner || /(?<!\p{L})wann(?!\p{L})/iu.test(line.text);
   const own = dueWithin(line.text, 0, line.text.length, day);
   if (!isWhen && !own) return;
   const reply = replyTo(line, lines);
   if (!reply || NO_DATE.test(line.text)) return;
   const isOpen = (one: Found) =>
     line.at - one.until <= (overlap(one.task, line.text) > 0 ? 3 * REACH : REACH) &&
-    !one.due?.on &&
-    (one.owner === reply.speaker || one.owner === line.speaker);
-  const last = found.findLast(isOpen);
+    (isSooner || !one.due?.on) &&
+    (one.owner === reply.speaker || one.owner === line.speaker || overlap(one.task, line.text) > 0);
+  const open = found.filter(isOpen);
+  const last = open.findLast(({ task }) => overlap(task, line.text) > 0) ?? open.at(-1);
   if (!last) return;
   const words = line.clauses
     .flatMap(({ tokens }) => tokens)
@@ -84,7 +106,7 @@ export function dateAsked(line: Line, { lines, found, day }: Open): void {
   if (words.length > MAX_WORDS || (hasThing(words) && !words.some(({ word }) => overlap(word, last.task) === 1)))
     return;
   const answer =
-    last.owner === reply.speaker
+    last.owner !== line.speaker || /(?<!\p{L})bis wann(?!\p{L})/iu.test(line.text)
       ? reply.lines
           .map(({ text, isQuestion }) => (isQuestion ? null : dueWithin(text, 0, text.length, day)))
           .find((one) => one !== null)
@@ -110,7 +132,7 @@ export function amended(line: Line, found: Found[], lines: readonly Line[]): voi
 }
 
 const CHECKS =
-  /(?:klären|prüfen|fragen|schauen|sehen|gucken|checken|besprechen|absprechen|abstimmen|reden|sprechen|halten|telefonieren|setzen|vorlegen|durchrechnen|erkundigen)(?:,|$)/;
+  /(?:klären|prüfen|fragen|schauen|sehen|gucken|checken|besprechen|absprechen|abstimmen|reden|sprechen|halten|telefonieren|setzen|vorlegen|durchrechnen|erkundigen)(?:,|$)/i;
 const REPORTS =
   /^(?:(?:sich|sich bei (?:ihnen|euch|dir|uns)|sich wieder|ihnen|kurz|(?:eine? )?(?:kurze )?(?:rückmeldung|bescheid|feedback|info|antwort)) )+(?:melden|zurückmelden|rückmelden|geben|sagen|zurückrufen)$/iu;
 
@@ -168,8 +190,15 @@ export function settled(found: readonly Found[]): Found[] {
   return kept;
 }
 
+/** "Das Datenblatt dem Angebot beilegen" is about the sheet. */
+function firstNoun(task: string): string | undefined {
+  return /(?<=.)(?<!\p{L})\p{Lu}\p{L}{3,}/u.exec(task)?.[0];
+}
+
 function isSame(one: Found, other: Found): boolean {
   const [a, b] = [one.task.replace(/ \p{Ll}+$/u, ""), other.task.replace(/ \p{Ll}+$/u, "")];
   if (contentWords(a).length === 0 || contentWords(b).length === 0) return one.task === other.task;
-  return overlap(a, b) >= 0.75 && Math.abs(one.line - other.line) < 40;
+  const [first, second] = [firstNoun(a), firstNoun(b)];
+  const isOfOne = !first || !second || overlap(first, second) === 1;
+  return isOfOne && overlap(a, b) >= 0.75 && Math.abs(one.line - other.line) < 40;
 }

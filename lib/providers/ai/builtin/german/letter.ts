@@ -1,6 +1,6 @@
 import { type Courtesies, FOREIGN_COURTESIES, GERMAN_FAMILIAR } from "@/lib/grounding/foreign/courtesies";
 import type { Reading } from "../reading.ts";
-import { toldToGuest } from "./guest-wording.ts";
+import { fromOtherSide } from "./guest-wording.ts";
 import { isFamiliar } from "./perspective.ts";
 
 /** How an email addresses its readers and names people. */
@@ -41,7 +41,7 @@ export function germanLetter(reading: Reading, greet: readonly string[], sender:
     words,
     nameOf: (owner) =>
       owner === sender || (isGuest(owner) && greet.length === 1) ? "" : present.includes(owner) ? short(owner) : owner,
-    toGuest: (task) => (familiar ? capital(toFriend(task, greet.length > 1)) : toldToGuest(task)),
+    toGuest: (task) => (familiar ? capital(toFriend(task, greet.length > 1)) : fromOtherSide(task)),
   };
 }
 
@@ -82,13 +82,15 @@ function toFriend(task: string, isSeveral: boolean): string {
       (_, middle: string, stem: string) => ` ihr ${middle}${stem}${/[dt]$/.test(stem) ? "et" : "t"}`,
     )
     .replace(/(?<!\p{L})(?:dir|dich|euch)(?!\p{L})/giu, "%")
+    .replace(/(?<!\p{L})(?:dein|euer|eur)(e[mnrs]?)?(?!\p{L})/giu, "§$1")
     .replace(/(?<!\p{L})(?:unser)(e[mnrs]?)?(?!\p{L})/giu, (_, ending: string = "") =>
       isSeveral ? (ending ? `eur${ending}` : "euer") : `dein${ending}`,
     )
     .replace(/(?<!\p{L})mein(e[mnrs]?)?(?!\p{L})/giu, (_, ending: string = "") =>
       isSeveral ? (ending ? `eur${ending}` : "euer") : `dein${ending}`,
     )
-    .replace(/%/g, "uns");
+    .replace(/%/g, "uns")
+    .replace(/§/g, "unser");
 }
 
 function capital(text: string): string {

@@ -1,13 +1,18 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import type { Person } from "../people.ts";
 import type { Reading, Sentence } from "../reading.ts";
 import { caserFor } from "./casing.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
+import { isFamiliar } from "./perspective.ts";
 
 /** A sentence as German rules read it, with its clauses. */
 export type Line = {
   at: number;
   segment: number;
   speaker: string;
+  side: Person["side"];
+  /** The conversation is on first-name terms. */
+  isFamiliar: boolean;
   text: string;
   evidence: Evidence[];
   isQuestion: boolean;
@@ -19,6 +24,7 @@ export type Line = {
 /** After these a full stop ends no sentence: "am 14. Dezember", "Frau Dr. Lang", "z. B." */
 const OPEN_END =
   /(?:(?<![\p{L}\p{N},.])\d{1,2}|(?<!\p{L})(?:\p{Lu}|dr|prof|nr|ca|bzw|z\. ?b|d\. ?h|u\. ?a|inkl|exkl|zzgl|ggf|evtl|usw|max|min|tel|str|st|mio|mrd|hr|fr|ing|mag|dipl|bspw|vgl|abs|art))\.$/iu;
+const NEW_SENTENCE = /^(?:Ich|Wir|Sie|Er|Es|Das|Die|Der|Und|Aber|Ja|Nein|Dann|Da|Also|Gut|Okay|Wie|Was)(?!\p{L})/u;
 const TAG =
   /,? (?:ja|okay|ok|oder|gell|gelt|ne|nicht wahr|richtig|passt das|in ordnung|ist das (?:okay|ok|in ordnung))\?\s*$/iu;
 const INVERTED =
@@ -37,16 +43,30 @@ export function linesOf(reading: Reading): Line[] {
 function linesIn(reading: Reading): Line[] {
   const { sentences } = reading;
   const cased = caserFor(reading);
+  const sideOf = (speaker: string) => reading.people.bySpeaker.get(speaker)?.side ?? "unknown";
   const groups: Sentence[][] = [];
   for (const sentence of sentences) {
     const last = groups.at(-1)?.at(-1);
-    if (last && last.segment === sentence.segment && OPEN_END.test(textOf(last))) groups.at(-1)!.push(sentence);
+    if (last && last.segment === sentence.segment && isOpen(textOf(last), textOf(sentence)))
+      groups.at(-1)!.push(sentence);
     else groups.push([sentence]);
   }
-  return groups.map((group, at) => lineOf(group, at, cased));
+  return groups.map((group, at) =>
+    lineOf(group, at, cased, { side: sideOf(group[0]!.speaker), isFamiliar: isFamiliar(reading) }),
+  );
 }
 
-function lineOf(group: Sentence[], at: number, cased: (text: string) => string): Line {
+/** "Inzwischen 25. Wir haben …" are two sentences. */
+function isOpen(last: string, next: string): boolean {
+  return OPEN_END.test(last) && !(/\d\.$/.test(last) && NEW_SENTENCE.test(next));
+}
+
+function lineOf(
+  group: Sentence[],
+  at: number,
+  cased: (text: string) => string,
+  voice: Pick<Line, "side" | "isFamiliar">,
+): Line {
   const [first] = group as [Sentence];
   const text = cased(group.map(textOf).join(" "));
   const isMarked = /[.?!…]["“”')]*\s*$/.test(text);
@@ -54,6 +74,7 @@ function lineOf(group: Sentence[], at: number, cased: (text: string) => string):
     at,
     segment: first.segment,
     speaker: first.speaker,
+    ...voice,
     text,
     evidence: group.flatMap(({ evidence }) => evidence),
     isQuestion:
@@ -64,6 +85,11 @@ function lineOf(group: Sentence[], at: number, cased: (text: string) => string):
   };
 }
 
+/** Whether two lines are known to come from different sides of the conversation. */
+export function isAcross(one: Line, other: Line): boolean {
+  return one.side !== other.side && one.side !== "unknown" && other.side !== "unknown";
+}
+
 /** "Dann schicke ich Ihnen das zu, okay?" states something. */
 function isTagged(text: string): boolean {
   return TAG.test(text) && !INVERTED.test(text) && !ASKING.test(text);
@@ -71,4 +97,20 @@ function isTagged(text: string): boolean {
 
 function textOf({ evidence }: Sentence): string {
   return evidence.map(({ quote }) => quote).join(" ");
+}
+
+/** Captions leave out the commas between clauses. */
+export function punctuated({ text, clauses }: Line): string {
+  let result = text;
+  for (const { tokens } of [...clauses].sort((a, b) => b.tokens[0]!.start - a.tokens[0]!.start)) {
+    const { start } = tokens[0]!;
+    if (start > 0 && /[\p{L}\p{N}] $/u.test(result.slice(0, start)) && isBareGap(clauses, start))
+      result = `${result.slice(0, start - 1)}, ${result.slice(start)}`;
+  }
+  return result;
+}
+
+/** Whether the clause before ends right here, without "und". */
+function isBareGap(clauses: Line["clauses"], start: number): boolean {
+  return clauses.some(({ tokens }) => tokens.some(({ end }) => end === start - 1));
 }

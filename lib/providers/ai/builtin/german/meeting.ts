@@ -3,8 +3,10 @@ import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
 import { isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import type { ForeignMeeting } from "../foreign-meeting.ts";
 import type { Reading } from "../reading.ts";
+import { deedsOf } from "./deeds.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { hoursIn } from "./meeting-hours.ts";
+import { receiptIn } from "./receiving.ts";
 import { withheldIn } from "./withheld.ts";
 
 type Slot = {
@@ -36,6 +38,12 @@ const RAISED_FOR = 4;
 /** "drei ist eng viertel vor vier", in captions */
 const REFUSES_FIRST =
   /^(.*?(?:ist|wäre|wird|geht) (?:\p{L}+ ){0,2}(?:eng|schlecht|knapp|schwierig|blöd|ungünstig|zu früh|zu spät|nicht)) (?=(?:lieber |eher |dann |viertel|halb|um |\p{L}+tag))(.+)$/iu;
+/** "Ihr Vertrag läuft am 31. Januar aus" */
+const ENDS =
+  /(?<!\p{L})(?:läuft|laufen|endet|enden|gilt|gelten|beginnt|startet|starten|geliefert|liefer\p{L}*|frist|stichtag|fällig|gekündigt|\p{L}*vertrag)(?!\p{L})/iu;
+const HALF_DAY = /[- ](?:früh|morgens?|vormittags?|mittags?|nachmittags?|abends?)$/iu;
+const TASK =
+  /(?:schicken|senden|mailen|liefern|reichen|leiten|erstellen|rechnen|klären|prüfen|bestellen|besorgen|schreiben|machen|suchen|holen)$/;
 const DEADLINE =
   /(?<!\p{L})(?:bis|spätestens|ab|seit|vor|binnen|vom)(?: zum| am| spätestens| einschließlich)?(?: de[mnr])? $/iu;
 const CONDITION = /,? (?:wenn|falls|sofern) .*$/iu;
@@ -100,6 +108,7 @@ function hear(line: Line, before: string, near: Slot | null, week: string | null
   let slot = near;
   const isAbout =
     near !== null || MEETS.test(before + line.text) || (line.isQuestion && hoursIn(line.text, false).length > 0);
+  const isTask = tellsTask(line);
   for (const { text: said, isAsked } of partsOf(line)) {
     const text = said.replace(ASKS_VIEW, "passt es am");
     const on = daysOf(text, spanIn(line, day) ?? slot?.on ?? week, day).at(-1) ?? null;
@@ -114,6 +123,8 @@ function hear(line: Line, before: string, near: Slot | null, week: string | null
     const isRefused =
       isBusy ||
       (NEGATIVE.test(plain) && !/(?<!\p{L})(?:lieber|besser|eher|sagen wir|passt|ginge)(?!\p{L})/iu.test(plain));
+    const isOther = (near === null && ENDS.test(text)) || isTask;
+    if (on !== null && time === null && isOther && !MEETS.test(text)) continue;
     if (on !== null && isAbout && (slot !== null || time !== null || MEETS.test(before + line.text))) {
       if (isRefused)
         slot = slot
@@ -130,6 +141,15 @@ function hear(line: Line, before: string, near: Slot | null, week: string | null
     }
   }
   return slot;
+}
+
+/** "Den Export mache ich am 10. Dezember", "die Daten kriegen Sie heute" */
+function tellsTask(line: Line): boolean {
+  return line.clauses.some(
+    (clause) =>
+      receiptIn(clause, null, line) !== null ||
+      deedsOf(clause, null).some(({ infinitive, isPlural }) => !isPlural && TASK.test(infinitive)),
+  );
 }
 
 function offered(slot: Slot | null, on: string, time: string | null, line: Line, text: string): Slot {
@@ -202,18 +222,26 @@ function partsOf(line: Line): { text: string; isAsked: boolean }[] {
       whole[whole.length - 1] = last + part;
     else whole.push(part);
   }
-  const apart = whole.flatMap((part) => REFUSES_FIRST.exec(part)?.slice(1) ?? [part]);
+  const apart = whole.flatMap((part) => REFUSES_FIRST.exec(part)?.slice(1) ?? afterRefusal(part) ?? [part]);
   return apart.map((part, at) => ({
     text: part,
     isAsked: line.isQuestion && (at === apart.length - 1 || /\?\s*$/.test(part)),
   }));
 }
 
+/** "Am 10. kann ich nicht, Freitag, der 11.?" */
+function afterRefusal(part: string): string[] | null {
+  const [, refused = "", rest = ""] = /^([^,]+), (.+)$/u.exec(part) ?? [];
+  const hasDay = (text: string) => foreignDays(text, new Date(0), "de").length > 0;
+  return NEGATIVE.test(refused) && !AGREES.test(refused) && hasDay(refused) && hasDay(rest) ? [refused, rest] : null;
+}
+
 /** Days to meet on; a bare weekday is in the week that is spoken of. */
 function daysOf(text: string, around: string | null, day: Date): string[] {
   return foreignDays(text, day, "de").flatMap(({ on, said, index, isSpan }) => {
     if (isSpan || DEADLINE.test(text.slice(0, index)) || /^(?:bis|ab|vom) /i.test(said)) return [];
-    if (!around || isDate({ said }) || /^(?:heute|morgen|übermorgen)/i.test(said)) return [on];
+    if (!around || isDate({ said: said.replace(HALF_DAY, "") }) || /^(?:heute|morgen|übermorgen)/i.test(said))
+      return [on];
     const moved = isoDay(weekdayInWeek(new Date(around), new Date(on).getUTCDay(), 0));
     return [moved > isoDay(day) ? moved : on];
   });

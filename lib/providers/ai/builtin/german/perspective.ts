@@ -5,6 +5,9 @@ const FAMILIAR = /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*|habt 
 const FORMAL = /(?<!\p{L})(?:Sie|Ihnen|Ihre?[nmrs]?|Herrn?|Frau)(?!\p{L})/gu;
 const LOWER_FORMAL = /(?<!\p{L})(?:ihnen|herrn?|frau)(?!\p{L})/giu;
 
+/** "Wir ärgern uns" */
+const REFLEXIVE = /(?<!\p{L})(?:wir (?:\p{L}+ )?uns|uns wir)(?!\p{L})/iu;
+
 const known = new WeakMap<Reading, boolean>();
 
 /** Whether the two sides are on first-name terms. */
@@ -26,6 +29,7 @@ function decide({ transcript }: Reading): boolean {
 /** What guests said of themselves, addressed to them: "wir zahlen" is "Sie zahlen" or "ihr zahlt". */
 export function toAddressee(text: string, reading: Reading): string | null {
   if (isFamiliar(reading)) return toFamiliar(text);
+  if (REFLEXIVE.test(text)) return null;
   return text
     .replace(/(?<!\p{L})(?:unser)(e[mnrs]?)?(?!\p{L})/giu, (_, ending: string = "") => `Ihr${ending}`)
     .replace(/(?<!\p{L})wir(?!\p{L})/giu, "Sie")

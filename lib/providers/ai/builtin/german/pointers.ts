@@ -1,6 +1,7 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { evidenceOf } from "./found.ts";
-import type { Line } from "./lines.ts";
+import { fromOtherSide } from "./guest-wording.ts";
+import { isAcross, type Line } from "./lines.ts";
 import { requestsIn } from "./requests.ts";
 import { objectOf } from "./task.ts";
 import { type Gender, gendersOf, SENT, type Thing, thingsIn } from "./things.ts";
@@ -20,31 +21,45 @@ export function antecedentOf(
   const fits = ({ genders: own }: Pick<Thing, "genders">) => own.some((gender) => wanted.includes(gender));
   const isAny = /^(?:das|es|)$/.test(pronoun);
   const found: (Antecedent & { rank: number })[] = [];
-  const note = (things: Thing[], distance: number, evidence: Evidence[]) => {
+  const note = (things: Thing[], distance: number, by: Line, evidence: Evidence[]) => {
     for (const thing of things.filter(fits).reverse()) {
       const isLikely =
         !SENDS.test(infinitive) || SENT.test(thing.text.split(" ").find((word) => SENT.test(word)) ?? "");
+      if (isAny && !isLikely && distance > 1) continue;
       found.push({
         ...thing,
+        text: spokenBy(line, by, thing.text),
         evidence,
         rank: distance + (isLikely ? 0 : 2.5) + (thing.isGoverned ? 1.5 : 0) - (thing.isList ? 0.2 : 0),
       });
     }
   };
-  note(thingsIn(line.text.slice(0, start), genders), 0, []);
+  note(thingsIn(line.text.slice(0, start), genders), 0, line, []);
   for (const one of lines.slice(Math.max(0, line.at - REACH), line.at).reverse()) {
     const distance = line.at - one.at;
     const asked = one.speaker === line.speaker ? null : askedIn(one, genders);
-    if (asked && (isAny || fits(asked))) found.push({ ...asked, evidence: evidenceOf(one), rank: distance - 1 });
+    if (asked && (isAny || fits(asked)))
+      found.push({
+        ...asked,
+        text: spokenBy(line, one, asked.text),
+        evidence: evidenceOf(one),
+        rank: distance - 1,
+      });
     note(
       thingsIn(one.text, genders),
       distance + (one.speaker === line.speaker && one.segment !== line.segment ? 0.5 : 0),
+      one,
       evidenceOf(one),
     );
   }
   const meant = found.sort((a, b) => a.rank - b.rank)[0];
   if (!meant) return null;
   return /^(?:den|ihn|welchen)$/.test(pronoun) ? { ...meant, text: masculine(meant.text) } : meant;
+}
+
+/** What another line says, as the speaker of this one would. */
+export function spokenBy(line: Line, other: Line, text: string): string {
+  return isAcross(line, other) ? fromOtherSide(text, line.isFamiliar) : text;
 }
 
 /** "Ein Block", of which somebody said "den kann ich freihalten". */
@@ -81,8 +96,8 @@ export function matterOf(
   for (const one of lines.slice(Math.max(0, line.at - 3), line.at).reverse()) {
     if (one.speaker === line.speaker && one.segment !== line.segment) continue;
     const things = thingsIn(one.text, genders);
-    const thing = things.findLast(({ isGoverned }) => !isGoverned);
-    if (thing) return { ...thing, evidence: evidenceOf(one) };
+    const thing = things.findLast(({ isGoverned }) => !isGoverned) ?? (things.length === 1 ? things[0] : undefined);
+    if (thing) return { ...thing, text: spokenBy(line, one, thing.text), evidence: evidenceOf(one) };
   }
   return null;
 }

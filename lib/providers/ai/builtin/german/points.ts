@@ -4,42 +4,46 @@ import { germanTimes } from "@/lib/grounding/foreign/german-times";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { isPrivate } from "../private.ts";
 import type { Reading } from "../reading.ts";
+import { isRefusal, replyTo } from "./consent.ts";
 import { deedsOf } from "./deeds.ts";
 import { evidenceOf } from "./found.ts";
-import { isHaggled } from "./haggling.ts";
-import { type Line, linesOf } from "./lines.ts";
+import { isHaggled, isOffer } from "./haggling.ts";
+import { type Line, linesOf, punctuated } from "./lines.ts";
 import { toAddressee } from "./perspective.ts";
 import { requestsIn } from "./requests.ts";
+import {
+  FIGURE,
+  IN_MONTH,
+  isAboutThing,
+  MAX_WORDS,
+  POINTS_BACK,
+  SPOKEN,
+  STATES,
+  standsAlone,
+} from "./self-contained.ts";
 import { isPrivateInGerman, withheldIn } from "./withheld.ts";
 
 const MAX_POINTS = 9;
 const MAX_ANSWERS = 5;
-const [MIN_WORDS, MAX_WORDS] = [4, 30];
 const LEAD =
-  /^(?:(?:ja|genau|klar|gut|also|okay|ok|richtig|natürlich|selbstverständlich|und|na ja|na|ach so|ach|ah|super|prima|aber|stimmt|schön|verstehe|hm|äh|ähm|logo|freilich|perfekt|naja|so|oh|nun|wunderbar|sehr gut|alles klar|das stimmt|zweitens|erstens|drittens|gute frage)(?:[,.!:]+ |[,.!:]* (?=\p{L})))+/iu;
+  /^(?:(?:ja|nein|nee|genau|klar|gut|also|okay|ok|richtig|natürlich|selbstverständlich|und|na ja|na|ach so|ach|ah|super|prima|aber|stimmt|schön|verstehe|hm|äh|ähm|logo|freilich|perfekt|naja|so|oh|nun|wunderbar|sehr gut|alles klar|das stimmt|zweitens|erstens|drittens|gute frage)(?:[,.!:]+ |[,.!:]* (?=\p{L})))+/iu;
 const QUESTION_LEAD =
   /^(?:(?:und|ja|gut|okay|ok|aber|also|ach so|ach|ah|hm|äh|super|prima|sehr gut|dann|noch eine frage|eine frage noch|na gut|na|alles klar|verstehe|stimmt|ich hätte noch eine frage|sagen sie|sagen sie mal|eins noch|gott sei dank|frau \p{L}+|herr \p{L}+)(?:[,.!:]+ |[,.!:]* (?=\p{L})))+/iu;
-const PARTICLES = / (?:denn|eigentlich|halt|eben|mal|so ungefähr|ungefähr so|überhaupt|nochmal)(?= )/giu;
-const FIGURE =
-  /\d|(?<!\p{L})(?:euro|franken|prozent|\p{L}*(?:hundert|tausend|million\p{L}*)\p{L}*|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|\p{L}*zig|\p{L}*ßig) (?:\p{L}+ )?(?:tage?n?|wochen|monate?n?|jahre?n?|stunden|minuten|stück|meter|quadratmeter|kilometer|kilo|tonnen|mitarbeiter\p{L}*|leute\p{L}*|plätze\p{L}*|betten|zimmer|standorte\p{L}*|filialen|fahrzeuge\p{L}*|geräte\p{L}*|lizenzen|nutzer\p{L}*|kilowatt|liter|mikrometer|grad|artikel\p{L}*|aufträge\p{L}*|anrufe\p{L}*|kunden))(?!\p{L})/iu;
-/** "Vier Tore", "sechsmal" */
-const COUNTED =
-  /(?<!\p{L})(?:(?:[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Ee]lf|[Zz]wölf) (?:\p{Ll}+(?:e|en|er) )?\p{Lu}\p{L}{2,}|\p{Ll}+mal(?= ))(?!\p{L})/u;
-/** The speaker's own view, doubt or haste. */
-const SPOKEN =
-  /(?<!\p{L})(?:ich|i|mir|mich|mein\p{L}*|vielleicht|wahrscheinlich|glaube?n?|würde\p{L}*|könnte\p{L}*|wollen wir|danke|bitte|guten|herr|herrn|frau|sagen sie|sag|(?<!im )moment|warten|oder so|keine ahnung|schätze|ehrlich|haha|tschüss|wenn sie wollen|eventuell|müsste\p{L}*|hoffe\p{L}*|gespannt|verstehe|lieber|weiß|wissen wir nicht|normalerweise hätte)(?!\p{L})/iu;
-const POINTS_BACK =
-  /^(?:(?:das|die|der|den|dem|er|sie|es|da|dort|davon|dafür|dabei|damit|darum|deshalb|dann|danach|so|solche|beide|dies|ihn|ihm)(?!\p{L})(?! (?:\p{Ll}+(?:e|en|er|es|em) )?\p{Lu}| (?:erste|zweite|dritte|ganze|neue|kleine|große)))/u;
+const PARTICLES = / (?:denn|eigentlich|halt|eben|mal|so ungefähr|ungefähr so|überhaupt|nochmal)(?=[ ?,])/giu;
+/** "Wie lange brauchen Sie dafür?" */
+const ASKS_BACK = /(?<!\p{L})(?:dafür|davon|daran|dabei|darüber|damit)(?!\p{L})(?!.*\p{Lu}\p{L}{2,})/u;
 const NO_QUESTION =
-  /(?<!\p{L})(?:passt|termin|treffen|zusammensetzen|wann wollen|wann sehen|wie geht|hören sie mich|sehen sie meinen|gut angekommen|wetter|urlaub|haben sie zeit|wie wär|wie wäre|uhr|oder so|was meinen sie|sonst noch|noch fragen|hab ich|habe ich|darf ich|wer ist|kennen sie|erinnern|soll ich|sollen wir|wollen wir|telefonieren|halb \p{L}+|viertel|ehrlich)(?!\p{L})/iu;
+  /(?<!\p{L})(?:passt|termin|treffen|zusammensetzen|wann wollen|wann sehen|wie geht|hören sie mich|sehen sie meinen|gut angekommen|wetter|urlaub|haben sie zeit|wie wär|wie wäre|uhr|oder so|was meinen sie|sonst (?:noch|etwas|was)|noch (?:etwas|was)|noch fragen|hab ich|habe ich|darf ich|wer ist|kennen sie|erinnern|soll ich|sollen wir|wollen wir|telefonieren|halb \p{L}+|viertel|ehrlich)(?!\p{L})/iu;
 const PUTS_OFF =
   /(?<!\p{L})(?:überfragt|kläre?|muss ich|müsste ich|weiß ich|prüfe|frage? (?:ich )?nach|bescheid|nachschauen|keine ahnung|gute frage$|kommt drauf an|versprechen|schwierig zu sagen)(?!\p{L})/iu;
 
 const NUMBER =
   /\d|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zig|ßig|hundert|tausend)\p{L}*)(?!\p{L})/iu;
 const FILLERS =
-  /(?<=\p{L}) (?:aber|halt|eben|übrigens)(?= )| ja(?= (?:\p{Ll}+ )?\p{Lu})|(?<= (?<word>\p{L}+)),? \k<word>(?= )/gu;
+  /(?<=\p{L}) (?:aber|halt|eben|übrigens|eigentlich)(?= )| ja(?= )|(?<= (?<word>\p{L}+)),? \k<word>(?= )/gu;
 
+const MONEY = /(?<!\p{L})(?:euro|franken|prozent)(?!\p{L})|[€%]/iu;
+const OWN = /(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu;
 type Point = DraftSentence & { rank: number; at: number; words: string };
 
 /** What guests would miss in an email: prices, answers to their questions, and their needs with figures. */
@@ -55,6 +59,9 @@ export function germanPoints(reading: Reading): DraftSentence[] {
     !isPrivate(line.text) &&
     !isPrivateInGerman(line.text);
   const isDated = (text: string) => (day && foreignDays(text, day, "de").length > 0) || germanTimes(text).length > 0;
+  const hasPassingDay = (text: string) =>
+    (day && foreignDays(text, day, "de").some(({ said }) => !IN_MONTH.test(` ${said}`))) ||
+    germanTimes(text).length > 0;
   const found: Point[] = [];
   for (const line of lines) {
     if (!isOpen(line)) continue;
@@ -66,9 +73,13 @@ export function germanPoints(reading: Reading): DraftSentence[] {
       const isTheirs = (one: Line) => isOpen(one) && sideOf(one) === "external" && !isDated(one.text);
       const point = answered(line, lines, isTheirs, (answer) => theirFigure(answer, reading));
       if (point) found.push({ ...point, rank: 1 });
-    } else if (!line.isQuestion && !isDated(line.text)) {
+    } else if (!line.isQuestion && !hasPassingDay(line.text)) {
       const point =
-        side === "internal" ? stated(line, lines[line.at - 1]) : side === "external" ? needed(line, reading) : null;
+        side === "internal"
+          ? (offered(line, lines) ?? stated(line, lines[line.at - 1]))
+          : side === "external"
+            ? needed(line, reading)
+            : null;
       if (point) found.push(point);
     }
   }
@@ -84,7 +95,7 @@ function answered(
 ): Point | null {
   const next = lines.slice(question.at + 1).find(({ speaker }) => speaker !== question.speaker);
   if (!next || next.segment > question.segment + 1 || !isOurs(next) || next.isQuestion) return null;
-  if (requestsIn(question).some(({ isForAsker }) => isForAsker)) return null;
+  if (requestsIn(question).some(({ isForAsker, isElliptic }) => isForAsker && !isElliptic)) return null;
   const asked = question.text
     .replace(QUESTION_LEAD, "")
     .replace(PARTICLES, "")
@@ -110,10 +121,11 @@ function answered(
     .replace(/^(?:gute frage|das ist eine gute frage|verstehe|also|na ja|naja|hm|äh)[,.!]* /iu, "");
   const words = answer.split(" ").length;
   const isClear =
-    asked.split(" ").length >= 3 &&
+    (asked.split(" ").length >= 3 || (/^(?:die|der|das) \p{Lu}\p{L}+$/u.test(asked) && FIGURE.test(answer))) &&
     asked.split(" ").length <= 18 &&
     /\p{Lu}\p{L}{2,}/u.test(asked.slice(1)) &&
     !NO_QUESTION.test(asked) &&
+    !ASKS_BACK.test(asked) &&
     !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(asked);
   if (!isClear || words < 2 || words > MAX_WORDS || SPOKEN.test(answer) || PUTS_OFF.test(answer) || used.some(promises))
     return null;
@@ -138,15 +150,6 @@ function promises(line: Line): boolean {
   );
 }
 
-/** Whether a sentence with a figure can be told without what was said around it. */
-function standsAlone(text: string): boolean {
-  const words = text.split(" ").length;
-  const isOfLength = words >= MIN_WORDS && words <= MAX_WORDS;
-  if (/(?<!\p{L})komma(?!\p{L})/u.test(text)) return false;
-  const pointsBack = POINTS_BACK.test(text.charAt(0).toLowerCase() + text.slice(1));
-  return isOfLength && (FIGURE.test(text) || COUNTED.test(text)) && !SPOKEN.test(text) && !pointsBack;
-}
-
 /** What guests answer with a figure, addressed to them. */
 function theirFigure(answer: string, reading: Reading): string | null {
   const isClear = NUMBER.test(answer) && !/(?<!\p{L})(?:sie|ihnen|ihr\p{L}*|euch|dir|du|wir)(?!\p{L})/iu.test(answer);
@@ -167,23 +170,30 @@ function withSubject(text: string, { segment }: Line, before: Line | undefined):
   return isSubject && isPlain && lead.split(" ").length <= 18 ? `${closed(lead)} ${capital(text)}` : text;
 }
 
+/** "Ab 75 Stück kann ich Ihnen 9,80 anbieten." */
+function offered(line: Line, lines: readonly Line[]): Point | null {
+  const reply = isOffer(line) ? replyTo(line, lines) : null;
+  if (!reply || isRefusal(reply)) return null;
+  const text = punctuated(line)
+    .replace(LEAD, "")
+    .replace(/(?<!\p{L})(kann|könnte) ich(?!\p{L})/iu, (_, verb: string) =>
+      verb === "kann" ? "können wir" : `${verb}n wir`,
+    );
+  if (!standsAlone(text.replace(/(?<!\p{L})könnten(?!\p{L})/u, "können"))) return null;
+  return { text: closed(capital(text)), kind: "fact", evidence: evidenceOf(line), rank: 4, at: line.at, words: text };
+}
+
 /** Our figures, in sentences that stand by themselves. */
 function stated(line: Line, before: Line | undefined): Point | null {
   if (line.text.includes("?")) return null;
   const text = withSubject(punctuated(line).replace(LEAD, "").replace(FILLERS, ""), line, before);
   if (!standsAlone(text)) return null;
-  if (
-    promises(line) ||
-    !/(?<!\p{L})(?:ist|sind|kostet|kosten|liegt|liegen|gibt|geben|dauert|dauern|haben|hat|beträgt|macht|bekommen|läuft|reicht|misst|schafft|werden|wird|braucht|brauchen|rechnen|geht|gehen|enthält|umfasst|spart|sparen|zahlen|gilt|bieten|können|kann|liefern|kommt|kommen|amortisiert|deckt|gibt's|startet|beginnt|planen)(?!\p{L})/iu.test(
-      text,
-    )
-  )
-    return null;
+  if (promises(line) || !STATES.test(text)) return null;
   return {
     text: closed(capital(text)),
     kind: "fact",
     evidence: text.includes(". ") && before ? evidenceOf(before, line) : evidenceOf(line),
-    rank: /(?<!\p{L})(?:euro|franken|prozent)(?!\p{L})|[€%]/iu.test(text) ? 4 : 2,
+    rank: MONEY.test(text) ? 4 : 2,
     at: line.at,
     words: text,
   };
@@ -192,12 +202,20 @@ function stated(line: Line, before: Line | undefined): Point | null {
 /** "Wir zahlen 28.000 Euro im Jahr" is "Sie zahlen …" in an email to them. */
 function needed(line: Line, reading: Reading): Point | null {
   const text = punctuated(line).replace(LEAD, "").replace(FILLERS, "");
-  if (!standsAlone(text) || !/(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(text)) return null;
-  if (/(?<!\p{L})(?:sie|ihnen|ihr\p{L}*|euch|dir|du|angeboten|nicht|kein\p{L}*)(?!\p{L})/iu.test(text)) return null;
+  if (!standsAlone(text) || promises(line) || !(OWN.test(text) || isAboutThing(text))) return null;
+  if (/(?<!\p{L})(?:sie|ihnen|ihr\p{L}*|euch|dir|du|angeboten|nicht|kein\p{L}*|wäre\p{L}*)(?!\p{L})/iu.test(text))
+    return null;
   const turned = toAddressee(text, reading);
   return turned === null
     ? null
-    : { text: closed(capital(turned)), kind: "fact", evidence: evidenceOf(line), rank: 1, at: line.at, words: text };
+    : {
+        text: closed(capital(turned)),
+        kind: "fact",
+        evidence: evidenceOf(line),
+        rank: MONEY.test(text) ? 3 : 1,
+        at: line.at,
+        words: text,
+      };
 }
 
 /** The most useful, in the order of the conversation; nothing twice, and no price that changed later. */
@@ -211,7 +229,7 @@ function chosen(found: readonly Point[], lines: readonly Line[]): Point[] {
       isTwice ||
       kept.length >= MAX_POINTS ||
       (isAnswer && answers >= MAX_ANSWERS) ||
-      isHaggled(point.words, lines.slice(point.at + 2, point.at + 14))
+      isHaggled(point.words, point.at, lines)
     )
       continue;
     if (isAnswer) answers++;
@@ -226,20 +244,4 @@ function capital(text: string): string {
 
 function closed(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text.replace(/[,;:–-]+$/u, "")}.`;
-}
-
-/** Captions leave out the commas between clauses. */
-function punctuated({ text, clauses }: Line): string {
-  let result = text;
-  for (const { tokens } of [...clauses].sort((a, b) => b.tokens[0]!.start - a.tokens[0]!.start)) {
-    const { start } = tokens[0]!;
-    if (start > 0 && /[\p{L}\p{N}] $/u.test(result.slice(0, start)) && isBareGap(clauses, start))
-      result = `${result.slice(0, start - 1)}, ${result.slice(start)}`;
-  }
-  return result;
-}
-
-/** Whether the clause before ends right here, without "und". */
-function isBareGap(clauses: Line["clauses"], start: number): boolean {
-  return clauses.some(({ tokens }) => tokens.some(({ end }) => end === start - 1));
 }

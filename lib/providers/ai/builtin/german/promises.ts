@@ -9,7 +9,8 @@ import { type Deed, deedsOf } from "./deeds.ts";
 import { type Due, dueWithin } from "./due.ts";
 import { evidenceOf, type Found } from "./found.ts";
 import { type Context, dueIn, grant } from "./grants.ts";
-import { amended, dateAsked, dateOnly, settled, withReports } from "./later-lines.ts";
+import { frontedIn } from "./indirect-questions.ts";
+import { amended, correctOwnDay, dateAsked, dateOnly, settled, withReports } from "./later-lines.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { doerOf, handedTo, namedLast, onlyPassesOn } from "./named-persons.ts";
 import { type OthersDeed, otherNamedIn, othersDeedIn, personsIn } from "./others.ts";
@@ -41,6 +42,7 @@ export function germanPromises(reading: Reading): ActionItem[] {
     if (context.found.length >= MAX_FOUND) break;
     if (!line.isHeard || hidden.has(line.segment) || line.text.split(" ").length > MAX_WORDS) continue;
     amended(line, context.found, lines);
+    correctOwnDay(line, context);
     if (!line.isBroken) readClauses(line, context);
     dateAsked(line, context);
     grant(line, context);
@@ -150,7 +152,8 @@ function isOfAnother(tokens: readonly Token[]): boolean {
 
 function readDeed(deed: Deed, due: Due | null, line: Line, context: Context): void {
   const sure =
-    /^müssten?$/.test(deed.verb) && reportsSoon(line, context.lines)
+    (/^müssten?$/.test(deed.verb) && reportsSoon(line, context.lines)) ||
+    (deed.kind === "duty" && frontedIn(line, deed.clause.tokens[0]!.start))
       ? { ...deed, verb: "muss", hasRecipient: true }
       : deed;
   const verdict = verdictOn(sure, due, line.isQuestion);
@@ -163,7 +166,7 @@ function readDeed(deed: Deed, due: Due | null, line: Line, context: Context): vo
   }
   const reply = replyTo(line, context.lines);
   const agrees = reply !== null && isConsent(reply) && !isOnlyPossible(reply);
-  const isDated = !line.isQuestion && due !== null && !(reply && isRefusal(reply));
+  const isDated = !line.isQuestion && due !== null && !(reply && (isRefusal(reply) || dueIn(reply.lines, context)));
   if (!agrees && !isDated) return;
   const later = agrees ? dueIn(reply.lines, context) : null;
   const size = context.found.length;

@@ -10,7 +10,7 @@ import {
   ofThirdPerson,
   ofZuInfinitive,
 } from "./verbs.ts";
-import { type Ask, accusative, GETS, GOOD, want, wantIn, YOU } from "./wants.ts";
+import { type Ask, accusative, GETS, GOOD, want, wantIn, wantOf, YOU } from "./wants.ts";
 
 /** What somebody asks another to do, or asks to get. */
 export type Request = {
@@ -56,7 +56,7 @@ function requestIn(clause: Clause, line: Line, at: number): Request[] {
     withPlease(clause, tokens, ask) ??
     elliptic(tokens, line, ask) ??
     whoIn(tokens, isQuestion, ask) ??
-    wantIn(tokens, isQuestion, ask)
+    wantIn(tokens, isQuestion || line.text.endsWith("?"), ask)
   );
 }
 
@@ -74,7 +74,7 @@ function conditional({ condition: ahead, tails }: Clause, { text, clauses }: Lin
   }
   if (!/^(?:ich|wir)$/.test(who) || !GOOD.test(text)) return null;
   const close = condition.findLastIndex(({ lower }) => GETS.test(lower));
-  return close > 1 ? want(condition.slice(2, close), ask) : null;
+  return close > 1 ? wantOf(condition[close]!, condition.slice(2, close), ask) : null;
 }
 
 /** "Können Sie mir die Liste schicken?", "Dann müssten Sie uns noch die Maße geben." */
@@ -165,7 +165,7 @@ function imperative(tokens: Token[], isQuestion: boolean, ask: Ask): Request[] |
     isKnownVerb(verb.lower) &&
     /n$/.test(verb.lower) &&
     !isFiniteVerb(verb.lower) &&
-    !/^(?:lassen|kommen|gehen|nehmen|machen|glauben|vergessen|stellen|schauen|gucken|haben|wissen|brauchen|kennen|sehen|warten|sagen|denken|meinen|finden|hören)$/.test(
+    !/^(?:lassen|kommen|gehen|nehmen|machen|glauben|vergessen|stellen|schauen|gucken|haben|wissen|brauchen|kennen|sehen|warten|sagen|denken|meinen|finden|hören|bekommen|kriegen|erhalten|zahlen|bleiben|liegen|stehen|sparen|verdienen|gewinnen|verlieren)$/.test(
       verb.lower,
     );
   const known = /t$/.test(verb.lower) ? null : ofFirstPerson(verb.word);

@@ -1,8 +1,9 @@
 import { INTERJECTIONS, isFiniteVerb, PARTICLES, type Token, wordsOf } from "./tokens.ts";
 import { isInfinitive } from "./verbs.ts";
 
+const NUMBER = /^(?:\d[\d.,]*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/;
 const POINTER =
-  /^(?:das|die|den|es|sie|ihn|ihm|dem|alles|beides|welche[ns]?|einen|eins|eine|davon|darüber|dazu|damit|daran|darum|drum|drüber|da|so|dies|ding)$/;
+  /^(?:das|die|den|es|sie|ihn|dem|alles|beides|welche[ns]?|einen|eins|eine|davon|darüber|dazu|damit|daran|darum|drum|drüber|da|so|dies|ding)$/;
 const MAX_WORDS = 17;
 const MAX_TAIL = 12;
 /** Verbs that need no object. */
@@ -18,7 +19,7 @@ const PREPOSITION =
 export function objectOf(field: readonly Token[]): { pointer: string | null; words: Token[] } {
   const words = field.filter(
     ({ lower, word }, at) =>
-      !isParticle(lower, field[at + 1]) &&
+      !(isParticle(lower, field[at + 1]) && !isFactor(field, at)) &&
       !(INTERJECTIONS.has(lower) && /^\p{Ll}/u.test(word) && !/^(?:und|an|sehr|gut)$/.test(lower)),
   );
   const first = words.findIndex((token, at) => isPointer(token, words[at + 1]));
@@ -26,6 +27,11 @@ export function objectOf(field: readonly Token[]): { pointer: string | null; wor
   if (first < 0 || (before.length > 0 && hasNoun(before) && !PREPOSITION.test(before[0]!.lower)))
     return { pointer: null, words };
   return { pointer: words[first]!.lower, words: words.filter((_, at) => at !== first) };
+}
+
+/** "Vier mal vier Meter" */
+function isFactor(field: readonly Token[], at: number): boolean {
+  return field[at]!.lower === "mal" && [field[at - 1], field[at + 1]].every((one) => NUMBER.test(one?.lower ?? ""));
 }
 
 function isParticle(lower: string, next: Token | undefined): boolean {
@@ -36,12 +42,14 @@ function isParticle(lower: string, next: Token | undefined): boolean {
 
 function isPointer({ lower, word }: Token, next: Token | undefined): boolean {
   if (!POINTER.test(lower) || word === "Sie") return false;
-  if (!next) return true;
+  if (!next || /^(?:herrn?|frau)$/.test(next.lower)) return true;
   if (/^(?:dem|der|den|das|die|einem|einer|unserem|unserer|meinem|meiner|ihrem|ihrer)$/.test(next.lower)) return true;
   return (
     (!/^\p{Lu}/u.test(next.word) &&
       !/^\p{Ll}+(?:e|en|er|es|em|ei)$|^\d|^(?:erst|zwei|drei|vier|fünf)/u.test(next.lower)) ||
-    /^(?:heute|gerne|dann|bitte|morgen|gleich|ihnen|ohne|euch|bis|anschließend|möchten|einen)$/.test(next.lower) ||
+    /^(?:heute|gerne|dann|bitte|morgen|gleich|ihnen|ohne|euch|bis|anschließend|möchten|einen|selber|selbst)$/.test(
+      next.lower,
+    ) ||
     PREPOSITION.test(next.lower)
   );
 }
@@ -74,7 +82,7 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
   if (
     thing === null &&
     words.length > 0 &&
-    words.every(({ lower }) => POINTER.test(lower) || /^(?:sie|von|für|wie|immer|alles|gleich|es)$/.test(lower)) &&
+    words.every(({ lower }) => POINTER.test(lower) || /^(?:sie|von|für|wie|immer|alles|gleich|es|was)$/.test(lower)) &&
     !/^Sie$/.test(rest)
   )
     return null;
@@ -82,20 +90,34 @@ export function taskOf({ thing, words, infinitive, isReflexive, tails, clause }:
   if (isInfinitive(words.at(-1)?.word ?? "") && !clause) return null;
   if (NOT_LEFT.test(rest) || words.some(({ lower, word }) => isFiniteVerb(lower) && /^\p{Ll}/u.test(word))) return null;
   if (/, (?:der|die|das) |, (?!.*\p{Lu})/u.test(rest)) return null;
-  const whole = `${`${object} ${infinitive}`.trim()}${tail ? `, ${tail}` : ""}`.trim();
+  const whole =
+    `${`${object} ${infinitive}`.trim()}${tail ? `, ${words.at(-1)?.lower === "und" ? "und " : ""}${tail}` : ""}`.trim();
   if (whole.split(" ").length > MAX_WORDS + (tail ? MAX_TAIL : 0) || object.split(" ").length > MAX_WORDS) return null;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
 function tailOf(tails: readonly Token[][]): string | undefined {
   return tails
-    .map((one) => strip(wordsOf(one)))
+    .map((one) => inPlural(strip(wordsOf(one))))
     .find(
       (one, at) =>
         KEPT_TAIL.test(tails[at]![0]!.lower) &&
         one.split(" ").length <= MAX_TAIL &&
         !/(?<!\p{L})(?:ich|mir|mich)(?!\p{L})/iu.test(one),
     );
+}
+
+const PLURAL: Readonly<Record<string, string>> = {
+  darf: "dürfen",
+  kann: "können",
+  soll: "sollen",
+  muss: "müssen",
+};
+
+/** "Ob ich Ihnen die Adresse geben darf" is "ob wir … dürfen". */
+function inPlural(tail: string): string {
+  const verb = tail.split(" ").at(-1)!;
+  return PLURAL[verb] ? tail.replace(/ ich(?= )/u, " wir").replace(/\p{L}+$/u, PLURAL[verb]) : tail;
 }
 
 function strip(text: string): string {

@@ -4,7 +4,7 @@ export type Gender = "m" | "f" | "n" | "pl";
 /** A noun phrase in the accusative, with the genders it may have. */
 export type Thing = { text: string; genders: Gender[]; index: number; isGoverned: boolean; isList?: boolean };
 
-const NOUN = "\\p{Lu}[\\p{L}\\p{N}]*(?:-[\\p{L}\\p{N}]+)*";
+const NOUN = "\\p{Lu}[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)*";
 const PLAIN =
   "der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meinem|meiner|Ihr|Ihre|Ihren|Ihrem|Ihrer|euer|eure|euren|eurem|eurer|dieser|diese|dieses|diesen|diesem|alle|beide|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|ein paar";
 /** Also at the start of a sentence. */
@@ -30,11 +30,11 @@ const FUSED = new RegExp(
 );
 /** Days, times, people and empty words are nothing that is sent. */
 const NO_THING =
-  /^(?:sie|ihnen|ihre?[nmrs]?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|monat|jahr|tag|morgen|abend|uhr|stunde|moment|frage|problem|thema|herr|frau|kollege|kollegin|kollegen|chef|chefin|ding|sache|art|fall|grund|moin|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|zeit|termin|gespräch|euro|prozent|ende|anfang|mitte|seite|ordnung|leute|mann|eindruck|spaß|idee|weg|nachmittag|vormittag|minuten?|stunden|tagen?|wochen|monate?n?|jahren?|jänner|kunden?|firma)\p{Ll}{0,2}$/iu;
+  /^(?:sie|ihnen|ihre?[nmrs]?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|monat|jahr|tag|morgen|abend|uhr|stunde|moment|frage|problem|thema|herr|frau|kollege|kollegin|kollegen|chef|chefin|ding|sache|art|fall|grund|moin|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|zeit|termin|gespräch|euro|prozent|ende|anfang|mitte|seite|ordnung|leute|mann|eindruck|spaß|idee|weg|nachmittag|vormittag|minuten?|stunden|tagen?|wochen|monate?n?|jahren?|jänner|kunden?|firma|\p{L}*abteilung|geschäftsleitung|geschäftsführung|buchhaltung)\p{Ll}{0,2}$/iu;
 
 /** What is usually sent or handed over, as the last part of a compound. */
 export const SENT =
-  /(?:angebote?n?s?|offerten?|unterlagen|listen?|datei(?:en)?|protokolle?|verträge?|vertrag|entwurf|entwürfe|muster|kataloge?|datenbl[aä]tt(?:er)?|zeichnung(?:en)?|pl[aä]ne?|grundrisse?|rechnung(?:en)?|aufstellung(?:en)?|übersicht(?:en)?|zusammenfassung(?:en)?|referenz(?:en)?|links?|zugang|zugänge|zugangsdaten|präsentation(?:en)?|deck|folien|fotos?|bilder|videos?|export|daten|zahlen|berichte?|auswertung(?:en)?|kalkulation(?:en)?|berechnung(?:en)?|nummern?|adressen?|kontaktdaten|kontakte?|formulare?|fragebogen|fragebögen|anträge?|antrag|zertifikate?|nachweise?|police|kopien?|exemplare?|dokumente?|dokumentation|anleitung|handbuch|konzepte?|skizzen?|vorlagen?|avv|agb|nda|lastenheft|pflichtenheft|heft|vorschl[aä]ge?|einladung(?:en)?|agenda|proben?|vollmacht|bestellung|bestätigung|scheine?|lizenz(?:en)?|schlüssel|infos?|information(?:en)?|beschreibung(?:en)?|spezifikation(?:en)?|blatt|blätter|broschüren?|prospekte?|artikel|text|vergleich|onepager|whitepaper|testzugang|profile?|werte|maße|stückliste|gutachten|studie|konditionen|preise|erklärung(?:en)?|grundriss|rechnungen)$/iu;
+  /(?:angebote?n?s?|offerten?|unterlagen|listen?|datei(?:en)?|protokolle?|verträge?|vertrag|entwurf|entwürfe|muster|kataloge?|datenbl[aä]tt(?:er)?|zeichnung(?:en)?|pl[aä]ne?|grundrisse?|rechnung(?:en)?|aufstellung(?:en)?|übersicht(?:en)?|zusammenfassung(?:en)?|referenz(?:en)?|links?|zugang|zugänge|zugangsdaten|präsentation(?:en)?|deck|folien|fotos?|bilder|videos?|export|daten|zahlen|berichte?|auswertung(?:en)?|kalkulation(?:en)?|berechnung(?:en)?|nummern?|adressen?|kontaktdaten|kontakte?|formulare?|fragebogen|fragebögen|anträge?|antrag|zertifikate?|nachweise?|police|kopien?|exemplare?|dokumente?|dokumentation|anleitung|handbuch|konzepte?|skizzen?|vorlagen?|avv|agb|nda|lastenheft|pflichtenheft|heft|vorschl[aä]ge?|einladung(?:en)?|agenda|proben?|vollmacht|bestellung|bestätigung|scheine?|lizenz(?:en)?|schlüssel|infos?|information(?:en)?|beschreibung(?:en)?|spezifikation(?:en)?|blatt|blätter|broschüren?|prospekte?|artikel|text|vergleich|onepager|whitepaper|testzugang|profile?|werte|maße|stückliste|gutachten|studie|konditionen|preise|erklärung(?:en)?|grundriss|rechnungen|bedingungen|historie|statistik(?:en)?|stände)$/iu;
 
 /** The things a text names, in its order. `genders` are those the conversation shows. */
 export function thingsIn(text: string, genders: ReadonlyMap<string, Gender>): Thing[] {

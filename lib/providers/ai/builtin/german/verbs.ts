@@ -34,9 +34,11 @@ const VERBS = new Set(
   verrechnen verringern verschaffen verschicken verschieben verschreiben versenden versetzen versichern versorgen versprechen
   verteilen vertragen vertreten verwalten verwenden verzichten verzollen visualisieren voten wagen wählen wandeln
   warten wechseln weisen weiterleiten wenden werben werfen wickeln widmen widerrufen wiederholen wiegen wirken wissen
-  wünschen zählen zahlen zaubern zeichnen zeigen zerlegen zertifizieren ziehen zielen zoomen zusammenfassen zuschicken`.split(
-    /\s+/,
-  ),
+  wünschen zählen zahlen zaubern zeichnen zeigen zerlegen zertifizieren ziehen zielen zoomen zusammenfassen
+  zuschicken abdecken ändern ausrollen aushändigen bessern begutachten beglaubigen befürworten belasten beschriften
+  bestücken bewilligen bohren dämmen deckeln deployen dichten drosseln entlasten entkalken entrümpeln entsorgen fassen
+  fräsen gestalten haken hosten lockern patchen pressen rüsten schleifen schweißen segnen senken stanzen stoßen
+  straffen strecken verkabeln verständigen vertagen wägen weihen werten winken wischen`.split(/\s+/),
 );
 /** What people say of their state or manner of speaking, which promises nothing in the present tense. */
 const STATES = new Set(
@@ -56,7 +58,7 @@ const STATES = new Set(
 const PREFIXES =
   `zu ab an nach vor durch ein mit her hin weiter zurück fertig auf aus zusammen raus rein rüber runter rauf hoch frei bei fest
   vorbei los weg dazu bereit um über unter zwischen klar teil bekannt heraus herein herüber hinüber hinzu herum rum
-  hinein hinauf herunter hervor voraus voran vorab nieder entgegen gegenüber gegen fort dran drauf heim wieder dar quer
+  hinein hinauf herunter hervor voraus voran nieder entgegen gegenüber gegen fort dran drauf heim wieder dar quer
   statt wahr hinterher auseinander aneinander dabei daran darauf`.split(/\s+/);
 const IS_PREFIX = new Set(PREFIXES);
 const BY_LENGTH = [...IS_PREFIX].sort((a, b) => b.length - a.length);

@@ -1,4 +1,5 @@
 import type { Request } from "./requests.ts";
+import { SENT } from "./things.ts";
 import type { Token } from "./tokens.ts";
 import { isInfinitive } from "./verbs.ts";
 
@@ -44,7 +45,7 @@ export function wantIn(tokens: Token[], isQuestion: boolean, ask: Ask): Request[
     ({ lower }, at) =>
       WANTS.test(lower) && [tokens[at - 1], tokens[at + 1]].some((one) => /^(?:ich|wir)$/.test(one?.lower ?? "")),
   );
-  if (needs >= 0)
+  if (needs >= 0 && !isQuestion && isExpected(tokens, needs))
     return want(
       tokens.filter((token, at) => at !== needs && !/^(?:ich|wir)$/.test(token.lower) && token.lower !== "unbedingt"),
       ask,
@@ -52,7 +53,7 @@ export function wantIn(tokens: Token[], isQuestion: boolean, ask: Ask): Request[
   const me = tokens.findIndex(({ lower }, at) => /^(?:ich|wir)$/.test(lower) && at === 1);
   if (me === 1 && isQuestion && /^(?:könnte|könnten|kann|können|dürfte|dürften|darf|dürfen)$/.test(tokens[0]!.lower)) {
     const close = tokens.findLastIndex(({ lower }) => GETS.test(lower));
-    return close > 2 ? want(tokens.slice(2, close), ask) : [];
+    return close > 2 ? wantOf(tokens[close]!, tokens.slice(2, close), ask) : [];
   }
   if (me === 1 && isQuestion && /^(?:bekomme|bekommen|kriege|kriegen|krieg)$/.test(tokens[0]!.lower))
     return want(tokens.slice(2), ask);
@@ -81,6 +82,17 @@ export function wantIn(tokens: Token[], isQuestion: boolean, ask: Ask): Request[
       tokens.filter(({ lower }, at) => at !== would && !/^(?:ich|wir|gerne?)$/.test(lower)),
       ask,
     );
+  const sees = tokens.findLastIndex(({ lower }) => GETS.test(lower));
+  if (
+    !isQuestion &&
+    sees > 2 &&
+    /^würden?$/.test(tokens[0]!.lower === "ich" || tokens[0]!.lower === "wir" ? tokens[1]!.lower : "")
+  )
+    return wantOf(
+      tokens[sees]!,
+      tokens.slice(2, sees).filter(({ lower }) => !/^(?:gerne?|vorab|vorher)$/.test(lower)),
+      ask,
+    );
   const wish = tokens.findIndex(({ lower }) => lower === "wäre" || lower === "wär");
   const said = tokens.map(({ word }) => word).join(" ");
   if (wish >= 0 && GOOD.test(said) && /(?<!\p{L})(?:ein|eine|einen|die|der|das|so was wie)(?!\p{L})/iu.test(said))
@@ -98,10 +110,29 @@ export function accusative(token: Token): Token {
   return token.lower === "der" ? { ...token, word: "den", lower: "den" } : token;
 }
 
+/** "Wir brauchen eine Fußbodenheizung" asks the other side for nothing, "ich brauche Ihre Daten" does. */
+function isExpected(tokens: readonly Token[], needs: number): boolean {
+  return (
+    /^(?:bräucht|benötig)/.test(tokens[needs]!.lower) ||
+    [tokens[needs - 1], tokens[needs + 1]].some((one) => one?.lower === "ich") ||
+    tokens.some(
+      ({ word, lower }) =>
+        SENT.test(word) || /^(?:ihnen|ihre?[nmrs]?|euch|eure?[nmrs]?|dir|deine?[nmrs]?)$/.test(lower),
+    )
+  );
+}
+
+/** Who wants to see something waits for it only if it can be sent. */
+export function wantOf({ lower }: Token, field: Token[], ask: Ask): Request[] {
+  const isLooking = /^(?:sehen|einsehen|anschauen|mitnehmen)$/.test(lower);
+  return isLooking && !field.some(({ word }) => SENT.test(word)) ? [] : want(field, ask);
+}
+
 export function want(field: Token[], ask: Ask): Request[] {
   const plain = field.filter(
-    ({ lower }) =>
-      !/^(?:von|ihnen|euch|dir|sowieso|eh|auch|noch|unbedingt|dringend|da|dann|jetzt|schon|nämlich|halt|ja|bitte)$/.test(
+    ({ lower }, at) =>
+      !(lower === "von" && /^(?:ihnen|euch|dir)$/.test(field[at + 1]?.lower ?? "")) &&
+      !/^(?:ihnen|euch|dir|sowieso|eh|auch|noch|unbedingt|dringend|da|dann|jetzt|schon|nämlich|halt|ja|bitte)$/.test(
         lower,
       ),
   );
