@@ -11,7 +11,7 @@ import { isHeardInSpanish } from "./private.ts";
 /** How many sentences after a proposal people still talk about it. */
 const REACH = 6;
 const MEETS =
-  /(?<!\p{L})(?:reuni(?:ón|rnos|mos|ones)|reunamos|veamos|verse|quedamos|quedar|vernos|nos (?:vemos|conectamos|juntamos|reunimos|hablamos|llamamos|encontramos|sentamos)|volvemos? a (?:hablar|ver|juntar|conectar|reunir)\p{L}*|(?:volver|juntar|conectar|sentar)(?:nos|me)|hablamos|llamada|videollamada|cita|demo|demostración|sesión|visita|visitar\p{L}*|pasar(?:nos|me)? (?:a ver|por)|paso por|pasamos por|acercar(?:nos|me)|conectamos|(?:te|le|les|os) (?:viene|va|queda|vendría|iría|quedaría|parece|late|sirve|cuadra|acomoda|encaja)|agendar\p{L}*|agendamos|próxima|la siguiente|cuándo|qué día|(?:un|nuestro|otro) taller|cata|degustación|convocatoria|kick-?off|call|junta|cuadramos|retomamos|seguimos|cerramos|recorrido|prueba|presentación|comité)(?!\p{L})/iu;
+  /(?<!\p{L})(?:reuni(?:ón|rnos|mos|ones)|reunamos|veamos|verse|quedamos|quedar|vernos|nos (?:vemos|conectamos|juntamos|reunimos|hablamos|llamamos|encontramos|sentamos)|volvemos? a (?:hablar|ver|juntar|conectar|reunir)\p{L}*|(?:volver|juntar|conectar|sentar)(?:nos|me)|hablamos|llamada|videollamada|cita|demo|demostración|sesión|visita|visitar\p{L}*|(?:podría[ns]?|podríamos|puedo|pueden?|podemos|puedes) (?:ir|venir|pasar(?:me|nos)(?! (?:el|la|los|las|un|una) (?!lunes|martes|miércoles|jueves|viernes|día|semana)))|pasar(?:nos|me)? (?:a ver|por)|paso por|pasamos por|acercar(?:nos|me)|conectamos|(?:te|le|les|os) (?:viene|va|queda|vendría|iría|quedaría|parece|late|sirve|cuadra|acomoda|encaja)|agendar\p{L}*|agendamos|próxima|la siguiente|cuándo|qué día|(?:un|nuestro|otro) taller|cata|degustación|convocatoria|kick-?off|call|junta|cuadramos|retomamos|seguimos|cerramos|recorrido|prueba|presentación|comité)(?!\p{L})/iu;
 const AGREES =
   /(?<!\p{L})(?:perfecto|vale|de acuerdo|sí|bien|genial|estupendo|hecho|claro|ok|okay|okey|hasta el|dale|listo|sale|va|venga|bárbaro|órale|fenomenal|excelente|buenísimo|sin problema|no hay problema|me (?:va|viene|queda|sirve|cuadra)|nos (?:va|viene|queda|sirve|cuadra)|puedo|podemos|ahí (?:estaré|nos vemos|estamos)|agendado|apuntado|anotado|súper|correcto|hágale|me parece|cuenta conmigo|allí|nos vemos|entonces|queda|quedamos|por mí)(?!\p{L})/iu;
 const REFUSES =
@@ -46,7 +46,7 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
     if (!isHeardInSpanish(reading, sentence.segment)) continue;
     const isNear = sentence.at - zone <= REACH;
     if (PAST.test(one.text) && !isNear) continue;
-    if (isSentThen(one, reading)) continue;
+    if (isSentThen(one, reading, day)) continue;
     const meets = MEETS.test(one.text) && !isDueOnly(one);
     if (!meets && !isNear) continue;
     const next = heard(one, isNear ? state : null, day, meets);
@@ -61,17 +61,26 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
 }
 
 /** Whether its days say when something is sent: "se la mando el dieciocho", "¿Para cuándo?" – "Mañana mismo." */
-function isSentThen(one: Clauses, { sentences }: Reading): boolean {
+function isSentThen(one: Clauses, { sentences }: Reading, day: Date): boolean {
   if (one.dues.length === 0 || foreignTimes(one.text, "es").length > 0) return false;
-  const used = one.heads.flatMap((head, order) =>
-    head.kind === "firm" && SENDS.test(head.infinitive) ? [dueOf(one, order)] : [],
-  );
+  const used = sendingDues(one);
   const before = sentences[one.sentence.at - 1];
+  const isTaken =
+    before !== undefined &&
+    before.speaker !== one.sentence.speaker &&
+    sendingDues(clausesOf(before, day)).some((due) => one.dues.some(({ on }) => on !== null && on === due?.on));
+  if (isTaken && !MEETS.test(one.text)) return true;
   const isAsked =
     before !== undefined &&
     before.speaker !== one.sentence.speaker &&
     /para cuándo[^?]*\?/iu.test(before.evidence.map(({ quote }) => quote).join(" "));
   return isAsked || (!MEETS.test(one.text) && one.dues.every((due) => used.includes(due)));
+}
+
+function sendingDues(one: Clauses): ReturnType<typeof dueOf>[] {
+  return one.heads.flatMap((head, order) =>
+    head.kind === "firm" && SENDS.test(head.infinitive) ? [dueOf(one, order)] : [],
+  );
 }
 
 /** Whether the days of a sentence are deadlines: "te mando la oferta el lunes". */
