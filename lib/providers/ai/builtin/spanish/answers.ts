@@ -57,7 +57,8 @@ export function withTopic(text: string, question: string): string {
     /(?<!\p{L})(?:el|la|los|las) (?!que|de)\p{L}+(?: (?:de (?:la |las |los )?|del )\p{L}+| \p{Lu}\p{L}+)?/u.exec(
       question.replace(/^¿?y /i, "¿"),
     )?.[0];
-  if (isFiniteVerb(first) && topic && isSubject(question, topic)) {
+  const isOther = formsOf(first).some(({ person }) => person === "él" || person === "ellos");
+  if (isFiniteVerb(first) && isOther && topic && isSubject(question, topic)) {
     const isMany = agreementOf(topic).isPlural === true;
     const isManyVerb = /n$/.test(first);
     return isMany === isManyVerb ? `${topic} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -3,7 +3,7 @@ import { afterAdverbs } from "./heads.ts";
 import { askedBefore } from "./indirect.ts";
 import { SENDS, type SpanishItem } from "./merging.ts";
 import { namedInFull } from "./named-in-full.ts";
-import { isNoStep, objectOf, type StepDraft, TALK, withRecipient } from "./no-steps.ts";
+import { isNoStep, objectOf, REACHES_PERSON, type StepDraft, TALK, withRecipient } from "./no-steps.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
 import { isNeutral, leftOf, personBefore, pointedAt, relayedTo, topicBefore } from "./pointers.ts";
 import { CONTACT, managed, relayedItem, withNamedThing } from "./relays.ts";
@@ -95,6 +95,12 @@ function addThing(draft: StepDraft): boolean {
   const isTalkedOver =
     isPassed || (TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing));
   if (addQuestion(draft, left)) return true;
+  const person =
+    object && REACHES_PERSON.test(infinitive) ? personBefore(one, read, one.words[head.from]!.start) : null;
+  if (person) {
+    item.thing = `a ${person}`.replace(/^a el /, "al ");
+    return true;
+  }
   if (object && !left && (isPlaced || isTalkedOver)) {
     const topic = object === "lo" && isTalkedOver ? topicBefore(one, read, head) : null;
     item.thing = `${topic?.thing ?? `~${object}`} ${item.thing}`;

@@ -74,4 +74,4 @@ export function withRecipient(one: Clauses, head: Head, read: readonly Clauses[]
   return { ...head, clitics: clitics.map((clitic) => clitic.replace(/^l[oa]$/, "le")) };
 }
 
-const REACHES_PERSON = /^(?:llamar|contactar|telefonear|avisar|visitar|atender)$/;
+export const REACHES_PERSON = /^(?:llamar|contactar|telefonear|avisar|visitar|atender)$/;

@@ -30,7 +30,10 @@ export function pointedAt(
 ): Antecedent | null {
   const here = before.findLast(
     ({ at, thing, owner }) =>
-      !thing.startsWith("~") && at === one.sentence.at && owner === one.sentence.speaker && agrees(clitic, thing),
+      !/^~|^(?:con|a|al|de|por|en) /.test(thing) &&
+      at === one.sentence.at &&
+      owner === one.sentence.speaker &&
+      agrees(clitic, thing),
   );
   const said = before.findLast(
     ({ segment, thing, owner }) =>
@@ -159,14 +162,14 @@ function withArticle(thing: string): string {
 }
 
 const PERSON =
-  /(?<!\p{L})((?:el|la|mi|nuestr[oa]|un|una) (?:president[ea]|jef[ea]|director[a]?|gerente|soci[oa]|herman[oa]|cuñad[oa]|contador[a]?|gestor[a]?|abogad[oa]|responsable|compañer[oa]|coleg[ao]|administrador[a]?|propietari[oa]|dueñ[oa]|encargad[oa]|técnic[oa]|ingenier[oa]|arquitect[oa]|tesorer[oa])(?: (?:de|del) [\p{L}]+(?: [\p{L}]+)?)?(?:,? (?:don |doña )?\p{Lu}\p{L}+)?|(?:don |doña )?(?<=\p{Ll},? (?:don |doña )?)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/gu;
+  /(?<!\p{L})((?:[Ee]l|[Ll]a|[Mm]i|[Nn]uestr[oa]|[Uu]na?) (?:president[ea]|jef[ea]|director[a]?|gerente|soci[oa]|herman[oa]|cuñad[oa]|contador[a]?|gestor[a]?|abogad[oa]|responsable|compañer[oa]|coleg[ao]|administrador[a]?|propietari[oa]|dueñ[oa]|encargad[oa]|técnic[oa]|ingenier[oa]|arquitect[oa]|tesorer[oa])(?: (?:de|del) [\p{L}]+(?: [\p{L}]+)?)?(?:,? (?:don |doña )?\p{Lu}\p{L}+)?|(?:don |doña )?(?<=\p{Ll},? (?:don |doña )?)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/gu;
 
 /** Whom "con él" is about: the person named last, here or in the sentence before. */
 export function personBefore({ sentence, text }: Clauses, read: readonly Clauses[], until: number): string | null {
   const texts = [...read.slice(Math.max(0, sentence.at - 2), sentence.at).map((one) => one.text), text.slice(0, until)];
   for (const said of texts.reverse()) {
     const found = [...said.matchAll(PERSON)].at(-1)?.[1];
-    if (found) return found;
+    if (found) return found.replace(/^(?:El|La|Mi|Nuestr[oa]|Una?)(?= )/, (word) => word.toLowerCase());
   }
   return null;
 }

@@ -65,6 +65,28 @@ describe("what a Spanish email tells of guests", () => {
   });
 });
 
+describe("the next meeting in Spanish", () => {
+  const meetingIn = (...lines: string[]) =>
+    /próxima reunión: (.*)\./.exec(
+      readForeignCall(foreignTranscript([OPENING.es, "them: Buenos días, Anna.", ...lines])).mail,
+    )?.[1];
+
+  it("may be held or visited as well as met", () => {
+    expect(
+      meetingIn("us: ¿Hacemos una llamada el lunes?", "them: El lunes no. El martes a las once.", "us: Perfecto."),
+    ).toBe("martes 1 de diciembre a las 11:00");
+    expect(meetingIn("us: ¿Puedo ir el jueves?", "them: Sí, a las diez, muy bien.")).toBe(
+      "jueves 26 de noviembre a las 10:00",
+    );
+  });
+
+  it("is not the day on which something is sent", () => {
+    expect(meetingIn("them: ¿Cuándo me manda la orden?", "us: El lunes la tiene.", "them: El lunes, bien.")).toBe(
+      undefined,
+    );
+  });
+});
+
 describe("the check of a Spanish email", () => {
   const JULIO = { name: "Julio Mayo", email: null, role: null, external: true };
   const mailOf = (...lines: string[]) =>
@@ -75,7 +97,7 @@ describe("the check of a Spanish email", () => {
   });
 
   it("recognizes what was said with its pronouns before the verb", () => {
-    const mail = mailOf("them: Buenos días.", "them: Lo comento con el comité y le aviso el viernes.");
-    expect(mail).toContain("Comentarlo con el comité y avisarnos (viernes 27 de noviembre)");
+    const mail = mailOf("them: Buenos días.", "them: El jueves le digo algo.");
+    expect(mail).toContain("Decirnos algo (jueves 26 de noviembre)");
   });
 });

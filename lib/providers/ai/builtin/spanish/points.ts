@@ -137,6 +137,7 @@ function pointOf(one: Clauses, { side, question, address, day }: About): string 
     )
   )
     return null;
+  if (side === "theirs" && /^el /iu.test(text) && COUNT.test(text.slice(3))) return null;
   if (one.heads.some(({ kind, isPlural }) => kind === "firm" && !isPlural) || HYPOTHETICAL.test(text)) return null;
   if (day && foreignDays(text, day, "es").some(({ said }) => !/ de \p{L}+$/u.test(said))) return null;
   const asked = question?.text;

@@ -11,6 +11,8 @@ export type Asked = { kind: "request" | "need" | "offer" | "thought"; infinitive
 type Found = { kind: Asked["kind"]; infinitive: string; from: number; to: number };
 
 const CAN = /^(?:pued[eo]s?|pueden|podés|podéis|podría[sn]?|podríais|querría[sn]?|importa|importaría)$/;
+/** "Me tenéis que pasar la carta" */
+const MUST = /^(?:tienes?|tienen|tenéis|tenés|tendrías?|tendrían|tendríais)$/;
 const TO_US = /^(?:me|nos)$/;
 /** "Me puede regalar el listado" asks to be sent it. */
 const POLITE: Record<string, string> = {
@@ -56,9 +58,10 @@ export function requestsIn(
 /** "¿Me podrían mandar…?", "si puedes pasarme…" */
 function modalRequests(words: readonly Word[]): Found[] {
   return words.flatMap(({ lower }, at) => {
-    if (!CAN.test(lower) || /^(?:puedo|podemos)$/.test(lower)) return [];
+    if (!(CAN.test(lower) || MUST.test(lower)) || /^(?:puedo|podemos)$/.test(lower)) return [];
     const { from, clitics } = proclitics(words, at);
-    let next = at + 1;
+    let next = at + (MUST.test(lower) ? 2 : 1);
+    if (MUST.test(lower) && (words[at + 1]?.lower !== "que" || !clitics.some((one) => TO_US.test(one)))) return [];
     while (
       /^(?:por|favor|porfa|porfavor|también|usted|ustedes|tú|vos|ya|además|entonces)$/.test(words[next]?.lower ?? "")
     )

@@ -84,6 +84,8 @@ describe("Spanish steps", () => {
     [["them: Habría que revisar el seguro.", "us: Eso lo reviso yo."], "Revisar el seguro"],
     [["them: Pídale a Carlos que me llame.", "us: Se lo pido."], "Pedirle a Carlos que le llame"],
     [["us: La llamo el viernes, doña Rosa."], "Llamarle"],
+    [["them: Mi jefa no lo sabe.", "us: Vale.", "them: La llamo el jueves."], "Llamar a mi jefa"],
+    [["us: Me tiene que pasar la carta.", "them: Se la paso hoy."], "Pasar la carta"],
     [["them: Le voy a dar de alta a dos personas."], "Dar de alta a dos personas"],
   ])("name what a pronoun stands for, or are left out: %s", (lines, task) => {
     expect(read(lines).steps.map(([, step]) => step)).toEqual(task === null ? [] : [task]);
