@@ -1,5 +1,5 @@
 import { type Clauses, dueOf } from "./clauses.ts";
-import { afterAdverbs } from "./heads.ts";
+import { afterAdverbs, type Head } from "./heads.ts";
 import { askedBefore } from "./indirect.ts";
 import { SENDS, type SpanishItem } from "./merging.ts";
 import { namedInFull } from "./named-in-full.ts";
@@ -139,7 +139,7 @@ const FINDS_OUT =
   /^(?:confirmar|consultar|preguntar|comprobar|verificar|averiguar|mirar|revisar|checar|chequear|hablar|ver|contestar|decir|contar|plantear|comentar)$/;
 
 /** "Se lo confirmo mañana" is about the question that was asked: "confirmar si tenemos certificación". */
-function addQuestion({ one, head, read, before, item }: Draft, left: string | null): boolean {
+function addQuestion({ one, head, read, before, item }: StepDraft, left: string | null): boolean {
   const { infinitive } = head;
   const isBare =
     POINTER.test(item.thing) ||
