@@ -20,7 +20,11 @@ export function isHaggled(read: readonly Clauses[], at: number): boolean {
   const prices = pricesIn(text);
   return later
     .slice(0, REACH)
-    .some((one) => pricesIn(one.text).some((lower) => prices.some((price) => isLowered(price, lower))));
+    .some(
+      (one) =>
+        (LOWERS.test(one.text) || HAGGLES.test(one.text)) &&
+        pricesIn(one.text).some((lower) => prices.some((price) => isLowered(price, lower))),
+    );
 }
 
 function pricesIn(text: string): Figure[] {
