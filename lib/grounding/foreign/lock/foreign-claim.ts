@@ -8,6 +8,7 @@ import { type CallReading, isKnownName, placesOf } from "./call-reading";
 import type { HeldFact } from "./fact-differences";
 import { type ForeignVerdict, judgeForeign } from "./judge-foreign";
 import { isPolite } from "./polite-terms";
+import { termsOf } from "./terms";
 
 type About = { id: string; senderName: string; known: KnownFacts; origin: { coverage: number; evidence: Evidence[] } };
 type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
@@ -36,7 +37,7 @@ export function foreignClaim(sentence: Sentence, { id, senderName, known, origin
   const { text, start, end, place } = sentence;
   const base = { id, start, end, text };
   const courtesy: Claim = { ...base, kind: "courtesy", support: "supported", evidence: [] };
-  if (isForeignCourtesy(text) || place === "signature" || text === senderName)
+  if (isForeignCourtesy(text) || place === "signature" || text === senderName || isGreeting(text, call))
     return { claims: [courtesy], unknown: [], price: false };
   const judged = judgeForeign(text, call);
   const isRead = origin.evidence.some(({ score }) => score === READ);
@@ -75,6 +76,16 @@ export function foreignClaim(sentence: Sentence, { id, senderName, known, origin
     unknown,
     price,
   };
+}
+
+const GREETS = /^(?:hola|estimad[oa]s?|querid[oa]s?|hallo|guten tag|liebe[rs]?|bonjour|cher|chère)(?!\p{L})/iu;
+
+/** "Hola, Julio:" greets somebody and names no month. */
+function isGreeting(text: string, call: CallReading): boolean {
+  return (
+    GREETS.test(text) &&
+    termsOf(text, call.language).every((term) => isPolite(term, call.language) || isKnownName(term.lower, call))
+  );
 }
 
 function figuresOf({ held, differences, ...rest }: ForeignVerdict): ForeignVerdict {

@@ -57,7 +57,10 @@ const GROUPS: Record<WrittenLanguage, string> = {
     transport envío portes
     cabida cab
     posible viable
-    dato inform`,
+    dato inform
+    decir dice dig dij diré dirá direm
+    pon pong pus pond
+    tra traig traj llev`,
   fr: `envo transm adress fais_suivre mail recev reçoi reçu donn remet
     coût prix tarif revient factur pay vaut compt fact montant abonnement
     rappel voy voi revoi rendez-vous réunion parl appel point retrouv accueill rencontr visit

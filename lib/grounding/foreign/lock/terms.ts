@@ -57,6 +57,10 @@ const ENDINGS: Record<WrittenLanguage, RegExp> = {
 export function likeness(one: Term, said: Term, language: WrittenLanguage): number {
   if (one.plain === said.plain) return 1;
   if (isInflected(one.plain, said.plain, language)) return 0.95;
+  if (language === "es") {
+    const [a, b] = [withoutEnclitics(one.plain), withoutEnclitics(said.plain)];
+    if ((a !== one.plain || b !== said.plain) && (a === b || isInflected(a, b, language))) return 0.95;
+  }
   if (language === "de") {
     if (`un${one.plain}` === said.plain || `un${said.plain}` === one.plain) return 0;
     const [short, long] = one.plain.length < said.plain.length ? [one.plain, said.plain] : [said.plain, one.plain];
@@ -80,6 +84,13 @@ const PREFIX =
 
 function withoutPrefix(plain: string): string {
   return plain.replace(PREFIX, "");
+}
+
+/** Pronouns after an infinitive: "confirmarles" and "les confirmo". */
+const ENCLITICS = /(?<=^.{2,}[aei]r)(?:me|te|se|nos|os|les?|l[oa]s?){1,2}$/;
+
+function withoutEnclitics(plain: string): string {
+  return plain.replace(ENCLITICS, "");
 }
 
 function isInflected(a: string, b: string, language: WrittenLanguage): boolean {
@@ -109,7 +120,7 @@ function remembered(lower: string, language: WrittenLanguage): string[] {
   const known = meanings.get(key);
   if (known) return known;
   if (meanings.size > 20_000) meanings.clear();
-  const found = meaningsOf(lower, language);
+  const found = meaningsOf(language === "es" ? withoutEnclitics(lower) : lower, language);
   meanings.set(key, found);
   return found;
 }

@@ -1,14 +1,17 @@
 import type { SpanishAddress } from "@/lib/grounding/foreign/spanish-courtesies";
 import type { Reading } from "../reading.ts";
 import { agreementOf, isFiniteVerb } from "./objects.ts";
+import { isPast, preteriteOf } from "./preterite.ts";
 import { formOf, formsOf, type Person } from "./verbs.ts";
 
 const FORMAL =
   /(?<!\p{L})(?:usted|señora?|doctora?|don|doña|se lo|se la|se los|se las|le (?:parece|envío|mando|paso|confirmo|preparo|viene|va)|dígame|mire|oiga|permítame|déjeme)(?!\p{L})/giu;
 const FAMILIAR = /(?<!\p{L})(?:tú|te|contigo|tienes|quieres|puedes|tu|tus|dime|mira|oye)(?!\p{L})/giu;
 const VOSEO = /(?<!\p{L})(?:vos|tenés|querés|podés|contame|dale|mirá|che|decime|mandame|pasame|sabés)(?!\p{L})/giu;
-const OF_SPAIN = /(?<!\p{L})(?:vale|venga|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,}(?:áis|éis))(?!\p{L})/giu;
-const PLURAL_FAMILIAR = /(?<!\p{L})(?:os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,}(?:áis|éis))(?!\p{L})/giu;
+const OF_SPAIN =
+  /(?<!\p{L})(?:vale|venga|os|vosotr[oa]s|vuestr[oa]s?|(?!dieciséis|veintiséis)\p{L}{2,}(?:áis|éis))(?!\p{L})/giu;
+const PLURAL_FAMILIAR =
+  /(?<!\p{L})(?:os|vosotr[oa]s|vuestr[oa]s?|(?!dieciséis|veintiséis)\p{L}{2,}(?:áis|éis))(?!\p{L})/giu;
 
 /** How our side addresses the guests. */
 export function addressOf(reading: Reading, guests: number): SpanishAddress {
@@ -51,6 +54,7 @@ const PERSONS: Record<SpanishAddress, Person> = {
 export function spanishToGuests(text: string, address: SpanishAddress, isNamed = false): string | null {
   const words = text.split(/(?<=\s)|(?=\s)/);
   const theirs = isPlural(address) ? PERSONS[address] : address === "tuteo" ? "vosotros" : "ellos";
+  const isTold = isPast(text);
   let isClear = true;
   const turned = words.map((word, at) => {
     const [, open = "", lower = "", close = ""] = /^([¿¡(«"]*)(.*?)([.,;:!?)»"]*)$/u.exec(word) ?? [];
@@ -70,13 +74,15 @@ export function spanishToGuests(text: string, address: SpanishAddress, isNamed =
       if (plain === "mí" || plain === "conmigo") isClear = false;
       return "";
     }
+    const deed = /^(\p{L}+[aeií]r)nos(l[oa]s?)?$/u.exec(plain);
+    if (deed) return wrap(`${deed[1]}${REFLEXIVE[address]}${deed[2] ?? ""}`);
     const own = formsOf(plain).find(({ person }) => person === "yo" || person === "nosotros");
     const isVerb =
       own !== undefined &&
-      !isNounAfter(words[at - 2]) &&
+      (!isNounAfter(words[at - 2]) || /mos$/.test(plain)) &&
       (isFiniteVerb(plain) || own.mood === "subjunctive") &&
       !formsOf(plain).some(({ person }) => person === "él");
-    if (!own && PAST_OF_US.test(plain)) isClear = false;
+    if (PAST_OF_US.test(plain) && (!own || (isVerb && isTold))) return wrap(preteriteOf(plain, theirs === "vosotros"));
     if (!isVerb) return word;
     if (own.mood === "imperative") isClear = false;
     return wrap(formOf(own.infinitive, own.mood, own.person === "yo" ? (isNamed ? "él" : PERSONS[address]) : theirs));
@@ -97,6 +103,15 @@ function isNounAfter(before = ""): boolean {
   );
 }
 
+/** "Quedarnos" is "quedarse" for them. */
+const REFLEXIVE: Record<SpanishAddress, string> = {
+  usted: "se",
+  ustedes: "se",
+  tú: "se",
+  tuteo: "os",
+  vos: "se",
+  vosotros: "os",
+};
 const PAST_OF_US = /^(?!.*(?:últ|próx|máx|mín|ópt|écim|legít|ínt|anón)imos$)\p{L}{2,}(?<!gr|tr|recl)(?:amos|imos)$/u;
 
 /** What our side said to one guest, told to all: "te queda en 30 euros" is "les queda…". */

@@ -1,11 +1,14 @@
 import { agreementOf, isFiniteVerb } from "./objects.ts";
+import { formsOf } from "./verbs.ts";
 
 const NUMBER =
   "(?:\\d[\\d.,]*|(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|millón|millones|medio|media))";
 export const FIGURE = new RegExp(
-  `(?<!\\p{L})${NUMBER}(?:(?: y)? (?:${NUMBER}|un[oa]?(?= )))* (?!o |y |veces más|o tres|cosas?|palabras|dos |minutitos|de (?:la|los|las) )(?:\\p{L}{3,}|por ciento|%|€)|%|€`,
+  `(?<!\\p{L})${NUMBER}(?:(?: y)? (?:${NUMBER}|un[oa]?(?= )))* (?!o |y |veces más|o tres|cosas?|palabras|dos |${NUMBER}(?!\\p{L})|minutitos|de (?:la|los|las) )(?:\\p{L}{3,}|por ciento|%|€)|%|€`,
   "iu",
 );
+/** "Unas cuarenta y cinco" */
+export const COUNT = new RegExp(`^(?:unos |unas )?${NUMBER}(?!\\p{L})`, "iu");
 export const PRICE =
   /(?<!\p{L})(?:euros?|pesos|dólares|soles|por ciento|mil|%|€|precio|cuesta|cuestan|costo|coste|tarifa|cuota|iva)(?!\p{L})/iu;
 /** "¿Cuántos empleados tienen?" – "Doscientos cuarenta, de los cuales…" */
@@ -41,29 +44,24 @@ export function isRunOn(text: string): boolean {
 export function isComplete(text: string): boolean {
   return (
     /: /.test(text) ||
-    (PRICE.test(text) && FIGURE.test(text)) ||
+    (/(?<!\p{L})(?:euros?|pesos|dólares|soles|por ciento|%|€)(?!\p{L})/iu.test(text) && FIGURE.test(text)) ||
     text.split(/\s+/).some((word) => isFiniteVerb(word.toLowerCase().replace(/[^\p{L}]/gu, "")))
   );
 }
 
 const STARTS_WITH_VERB = /^(?:no )?(?:se )?(\p{L}+)/u;
-const ASKED =
-  /(?<!\p{L})((?:en |de |por |para |con |a |desde |hasta )?(?:cuánt[oa]s?|cuándo|dónde|qué|cómo|cuál(?:es)?))(?!\p{L})([^?]{4,80})\?/iu;
 /** "Va incluido en el precio." answers for "el contenedor": the question names what the answer is about. */
 export function withTopic(text: string, question: string): string {
   const first = STARTS_WITH_VERB.exec(text)?.[1]?.toLowerCase() ?? "";
-  const topic = /(?<!\p{L})(?:el|la|los|las) (?!que|de)\p{L}+(?: (?:de|del) \p{L}+| \p{Lu}\p{L}+)?/u.exec(
-    question.replace(/^¿?y /i, "¿"),
-  )?.[0];
-  if (isFiniteVerb(first) && topic && isSubject(question, topic)) {
+  const topic =
+    /(?<!\p{L})(?:el|la|los|las) (?!que|de)\p{L}+(?: (?:de (?:la |las |los )?|del )\p{L}+| \p{Lu}\p{L}+)?/u.exec(
+      question.replace(/^¿?y /i, "¿"),
+    )?.[0];
+  const isOther = formsOf(first).some(({ person }) => person === "él" || person === "ellos");
+  if (isFiniteVerb(first) && isOther && topic && isSubject(question, topic)) {
     const isMany = agreementOf(topic).isPlural === true;
     const isManyVerb = /n$/.test(first);
     return isMany === isManyVerb ? `${topic} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
-  }
-  const asked = ASKED.exec(question);
-  const hasVerb = text.split(/\s+/).some((word) => isFiniteVerb(word.toLowerCase().replace(/[^\p{L}]/gu, "")));
-  if (!hasVerb && asked && !/(?<!\p{L})(?:me|te|le|les|os|nos|usted\p{L}*)(?!\p{L})/iu.test(asked[2]!)) {
-    return `${asked[1]}${asked[2]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   }
   return text;
 }
@@ -74,4 +72,12 @@ function isSubject(question: string, topic: string): boolean {
     .replace(/^[¿\s]*(?:y |pero |oye,? |entonces,? )*/i, "")
     .toLowerCase()
     .startsWith(topic.toLowerCase());
+}
+
+/** "Suele llevar cuatro días": said of what was named before. */
+export function lacksSubject(text: string): boolean {
+  const first = STARTS_WITH_VERB.exec(text.charAt(0).toLowerCase() + text.slice(1))?.[1]?.toLowerCase() ?? "";
+  return (
+    first !== "hay" && isFiniteVerb(first) && formsOf(first).some(({ person }) => person === "él" || person === "ellos")
+  );
 }

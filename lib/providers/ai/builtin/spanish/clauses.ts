@@ -3,6 +3,7 @@ import { foreignTimes } from "@/lib/grounding/foreign/times";
 import type { Sentence } from "../reading.ts";
 import { type Head, headsIn } from "./heads.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
+import { needsIn } from "./open-tasks.ts";
 import { type Asked, requestsIn } from "./requests.ts";
 import { type Word, withoutIdioms, wordsOf } from "./tokens.ts";
 
@@ -69,7 +70,7 @@ function read(sentence: Sentence, day: Date | null): Clauses {
     heads,
     dues,
     timings,
-    asked: [...requestsIn(words, text, timings), ...thoughts],
+    asked: [...requestsIn(words, text, timings), ...needsIn(words, timings), ...thoughts],
     isQuestion,
   };
 }
@@ -80,9 +81,10 @@ export function dueOf({ heads, words, dues, text }: Clauses, order: number): Spa
   const place = (at: number | undefined, other: number) => (at === undefined ? other : words[at]!.start);
   const after = place(heads[order + 1]?.from, text.length);
   const start = words[head.from]!.start;
-  const cut = /(?<!\p{L})(?:porque|pero|aunque|ya que|que (?:mañana|hoy))(?!\p{L})|[;?]/u.exec(
-    text.slice(start, after),
-  );
+  const cut =
+    /(?<!\p{L})(?:porque|pero|aunque|ya que|cuando|en cuanto|que (?:mañana|hoy))(?!\p{L})|[;?]|, (?=\p{Lu}\p{Ll}+ (?:me|nos|te|les?|os|se) )/u.exec(
+      text.slice(start, after),
+    );
   const end = cut ? start + cut.index : after;
   const previous = order > 0 ? words[Math.max(0, heads[order - 1]!.to - 1)]!.end : 0;
   const found = dues.find((due) => due.start >= start && due.start < end);

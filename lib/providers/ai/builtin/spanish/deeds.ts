@@ -2,17 +2,16 @@ import { type Clauses, dueOf } from "./clauses.ts";
 import { afterAdverbs, type Head } from "./heads.ts";
 import { askedBefore } from "./indirect.ts";
 import { SENDS, type SpanishItem } from "./merging.ts";
+import { namedInFull } from "./named-in-full.ts";
+import { isNoStep, objectOf, REACHES_PERSON, type StepDraft, TALK, withRecipient } from "./no-steps.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
-import { isNeutral, leftOf, personBefore, pointedAt, relayedTo } from "./pointers.ts";
+import { isNeutral, leftOf, personBefore, pointedAt, relayedTo, topicBefore } from "./pointers.ts";
 import { CONTACT, managed, relayedItem, withNamedThing } from "./relays.ts";
 
 const LOOSE =
   /^(?:ver|decir|contar|mirar|tomar|dar|tratar|dejar|comentar|hablar|traer|apuntar|quitar|sacar|buscar|poner|cerrar|llevar|asegurar|recordar|presupuestar|estar|cambiar|subir|bajar|meter|ubicar|introducir|definir|avanzar|mantener|cotizar|manejar|cuadrar)$/;
 const NEVER_DEED =
   /^(?:entender|tratarlo|encontrar|garantizar|recomendar|acompañar|tomar|asegurar|invitar|reconocer|apuntar|presentar nada)$/;
-const PRICE = /[€$%]|(?<!\p{L})(?:euros?|pesos|dólares|por ciento)(?!\p{L})/iu;
-const TALK =
-  /^(?:hablar|comentar|platicar|charlar|conversar|consultar|mirar|ver|revisar|preguntar|discutir|plantear|tratar|contrastar|cotejar|confirmar)$/;
 /** What people do in the call itself: "les cuento", "te confirmo que sí", "voy a compartir pantalla". */
 const TELLS =
   /^(?:contar|explicar|decir|enseñar|mostrar|resumir|leer|adelantar|aclarar|repetir|recordar|garantizar|recomendar|agradecer|repasar|introducir|anticipar|cobrar|regalar|descontar|hacer|dar|poner|compartir|preguntar|confirmar|dejar)$/;
@@ -21,21 +20,10 @@ const IN_CALL =
 const AMOUNT =
   /^(?:en|a|por|de|un|con) (?:los |las |unos )?(?:\d|cien|doscient|trescient|cuatrocient|quinient|seiscient|setecient|ochocient|novecient|mil(?!\p{L})|veint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cinco por|diez por|quince)/iu;
 const REPORTED = /^(?:una |la )?(?:respuesta|contestación)$|^noticias$/;
-const HABIT =
-  /(?<!\p{L})(?:a la semana|al (?:mes|día|año)|por (?:semana|mes|día|año)|semanal\p{L}*|mensual\p{L}*|diari\p{L}+)(?!\p{L})/iu;
 /** "Te cuento qué me han dicho", "le digo lo que haya" */
 const OUTCOME =
   /^(?:qué|lo que|cómo|cuándo) (?:me |nos |se )?(?:ha\p{L}*|hay\p{L}*|dig\p{L}+|dice\p{L}*|respond\p{L}+|contest\p{L}+|decid\p{L}+|queda|resulta|fue|va)(?: |$)/iu;
 const RECIPIENTS: Record<string, string> = { te: "le", le: "le", se: "le", les: "les", os: "les" };
-
-type Draft = {
-  one: Clauses;
-  order: number;
-  head: Head;
-  read: readonly Clauses[];
-  before: readonly SpanishItem[];
-  item: SpanishItem;
-};
 
 /** The step that a deed in the first person promises, or null where it promises nothing. */
 export function deedOf(
@@ -45,7 +33,7 @@ export function deedOf(
   before: readonly SpanishItem[],
 ): SpanishItem | null {
   const { heads, words, timings, sentence } = one;
-  const head = heads[order]!;
+  const head = withRecipient(one, heads[order]!, read);
   const start = afterAdverbs(words, head.to);
   const thing = thingOf(words.slice(start, endOfObject(words, start, heads[order + 1]?.from ?? words.length)), timings);
   const due = dueOf(one, order);
@@ -55,7 +43,7 @@ export function deedOf(
     return managed(one, order, thing, due, read);
   const item: SpanishItem = {
     owner: sentence.speaker,
-    infinitive,
+    infinitive: infinitive === "poner" && /^en contacto(?: |$)/.test(thing) ? "ponerse" : infinitive,
     thing,
     due,
     evidence: [...sentence.evidence],
@@ -68,40 +56,13 @@ export function deedOf(
   if (isNoStep(draft)) return null;
   addPeople(draft);
   if (!addThing(draft) || isEmptyStep(draft)) return null;
+  if (/(?:^| )que (?:te|se|os|les?|nos|me) l[oa]s? \p{L}+$/u.test(item.thing)) return null;
+  item.thing = namedInFull(item.thing, one, read);
   return relayedItem(item) ?? item;
 }
 
-function objectOf({ clitics }: Head): string | undefined {
-  return clitics.findLast((clitic) => /^l[oa]s?$/.test(clitic));
-}
-
-/** What can be told before pronouns are resolved: prices, meetings, and what "we" do as a rule. */
-function isNoStep(draft: Draft): boolean {
-  const { head, item } = draft;
-  const { infinitive, isPlural, isPeriphrastic, clitics } = head;
-  const { thing, due, recipient } = item;
-  const object = objectOf(head);
-  if (/^(?:proponer|cerrar)$/.test(infinitive) && !isPeriphrastic && (infinitive === "proponer" || !recipient))
-    return true;
-  if (infinitive === "poner" && /^en (?:altavoz|manos libres|espera|silencio)/.test(thing)) return true;
-  if (!isPeriphrastic && recipient === null && HABIT.test(thing)) return true;
-  if (infinitive === "ocupar" || PRICE.test(thing) || /^(?:un|el) \d/.test(thing)) return true;
-  const isInternal = /^(?:con|internamente|en casa|entre nosotros)(?: |$)/.test(thing) && TALK.test(infinitive);
-  const reaches = recipient !== null && (SENDS.test(infinitive) || CONTACT.test(infinitive));
-  if (isPlural && !isPeriphrastic && !due && !isInternal && !reaches) return true;
-  if (/^(?:sacar|quitar)$/.test(infinitive) && object) return true;
-  if (/^(?:traer|llevar)$/.test(infinitive) && !recipient && !object && !isPeriphrastic && !isOwnDoing(draft))
-    return true;
-  return /^(?:hablar|ver|reunir|juntar|llamar|conectar)$/.test(infinitive) && clitics.includes("nos");
-}
-
-/** "Llevo yo una máquina": the speaker rather than anybody else. */
-function isOwnDoing({ one: { words }, head: { from, to } }: Draft): boolean {
-  return words[from - 1]?.lower === "yo" || words[to]?.lower === "yo";
-}
-
 /** Names whom a step is about: "le digo que te escriba", "hablaré con él". */
-function addPeople({ one, head, read, before, item }: Draft): void {
+function addPeople({ one, head, read, before, item }: StepDraft): void {
   const { infinitive } = head;
   if (infinitive === "decir" && /^que /.test(item.thing)) {
     item.thing = `${relayedTo(one, read)} ${item.thing}`.trim();
@@ -117,7 +78,7 @@ function addPeople({ one, head, read, before, item }: Draft): void {
 }
 
 /** Says what pronouns stand for. False where nothing says it. */
-function addThing(draft: Draft): boolean {
+function addThing(draft: StepDraft): boolean {
   const { one, order, head, read, before, item } = draft;
   const { infinitive } = head;
   const object = objectOf(head);
@@ -126,26 +87,59 @@ function addThing(draft: Draft): boolean {
   const left = leftOf(one, order);
   const isPlaced =
     PLACES.test(infinitive) && /^(?:en (?:el|la|los|las) |por escrito)/.test(item.thing) && !pointer(false);
-  const isTalkedOver = TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing);
+  const isPassed =
+    /^(?:llevar|pasar|presentar|elevar|trasladar)$/.test(infinitive) &&
+    /^(?:al|a la|por el|por la) (?!correo|mail)/.test(item.thing) &&
+    item.recipient === null &&
+    !pointer(false);
+  const isTalkedOver =
+    isPassed || (TALK.test(infinitive) && /^(?:con|a|en|por escrito|internamente|entre)(?: |$)/.test(item.thing));
   if (addQuestion(draft, left)) return true;
-  if (object && !left && (isPlaced || isTalkedOver)) item.thing = `~${object} ${item.thing}`;
-  else if (object) {
+  const person =
+    object && REACHES_PERSON.test(infinitive) ? personBefore(one, read, one.words[head.from]!.start) : null;
+  if (person) {
+    item.thing = `a ${person}`.replace(/^a el /, "al ");
+    return true;
+  }
+  if (object && !left && (isPlaced || isTalkedOver)) {
+    const topic = object === "lo" && isTalkedOver ? topicBefore(one, read, head) : null;
+    item.thing = `${topic?.thing ?? `~${object}`} ${item.thing}`;
+    item.evidence.unshift(...(topic?.evidence ?? []));
+  } else if (object) {
     const found = left ? { thing: left, evidence: [], due: null } : pointer(isNeutral(one, head));
-    if (!found && (isAddition(item.thing) || POINTER.test(item.thing))) return false;
+    const isReported = infinitive === "confirmar" && item.recipient !== null && item.due !== null;
+    if (!found && !isReported && (isAddition(item.thing) || POINTER.test(item.thing))) return false;
     if (found) {
       item.thing = isAddition(item.thing) ? `${withoutWay(found.thing, item.thing)} ${item.thing}` : found.thing;
       item.due ??= found.due ?? null;
       item.evidence.unshift(...found.evidence);
     }
   }
-  return addReport(item, left);
+  return addCounted(draft) && addReport(item, left);
+}
+
+/** "Te busco uno", "le mando un par de ellas" */
+const COUNTED = /^(?:un[oa]s?|otr[oa]s?|algun[oa]s?|un par|\p{L}+(?: \p{L}+)? de (?:ell[oa]s|es[oa]s|cada un[oa]))$/iu;
+
+/** Says what is meant by a bare number of things. False where nothing says it. */
+function addCounted({ one, head, read, before, item }: StepDraft): boolean {
+  if (!COUNTED.test(item.thing)) return true;
+  const found = /a$|as$/.test(item.thing) ? ["la", "las"] : ["lo", "los", "la", "las"];
+  for (const clitic of found) {
+    const antecedent = pointedAt(clitic, one, head, read, before);
+    if (!antecedent) continue;
+    item.thing = antecedent.thing;
+    item.evidence.unshift(...antecedent.evidence);
+    return true;
+  }
+  return false;
 }
 
 const FINDS_OUT =
   /^(?:confirmar|consultar|preguntar|comprobar|verificar|averiguar|mirar|revisar|checar|chequear|hablar|ver|contestar|decir|contar|plantear|comentar)$/;
 
 /** "Se lo confirmo mañana" is about the question that was asked: "confirmar si tenemos certificación". */
-function addQuestion({ one, head, read, before, item }: Draft, left: string | null): boolean {
+function addQuestion({ one, head, read, before, item }: StepDraft, left: string | null): boolean {
   const { infinitive } = head;
   const isBare =
     POINTER.test(item.thing) ||
@@ -182,6 +176,7 @@ const PLACES = /^(?:poner|incluir|meter|dejar|añadir|agregar)$/;
 function addReport(item: SpanishItem, left: string | null): boolean {
   const { infinitive, recipient } = item;
   const them = `~${RECIPIENTS[recipient ?? ""] ?? "le"}`;
+  if (infinitive === "confirmar" && recipient && item.due && POINTER.test(item.thing)) item.thing = them;
   if (POINTER.test(item.thing) && !(infinitive === "decir" && item.due)) {
     if (left && !/^(?:a |eso|esto)/i.test(left)) item.thing = left;
     else if (CONTACT.test(infinitive) && recipient) item.thing = them;
@@ -202,13 +197,13 @@ function addReport(item: SpanishItem, left: string | null): boolean {
 }
 
 /** What is said with the verb alone, or done in the call itself. */
-function isEmptyStep({ one, head, item }: Draft): boolean {
+function isEmptyStep({ one, head, item }: StepDraft): boolean {
   item.thing = item.thing.replace(/^(?:es|son|sería) /, "");
   const { infinitive, isPeriphrastic } = head;
   const { thing, due, recipient } = item;
   const object = objectOf(head);
   const isSaid = /^(?:decir|pedir)$/.test(infinitive);
-  if (!object && /^(?:que|de) /.test(thing) && !isSaid) return true;
+  if (!object && /^(?:que|de) (?!(?:alta|baja)(?: |$))/.test(thing) && !isSaid) return true;
   if (!object && /^(?:en|por|para) /.test(thing) && SENDS.test(infinitive)) return true;
   if (/^(?:cada|todos los|todas las) /.test(thing) && !recipient && !due) return true;
   if (TELLS.test(infinitive) && (IN_CALL.test(thing) || AMOUNT.test(thing))) return true;
@@ -230,7 +225,7 @@ function withoutWay(thing: string, way: string): string {
 
 /** "por correo", "en PDF", "junto con la propuesta": how a thing is sent, not what. */
 function isAddition(thing: string): boolean {
-  return /^(?:por|en|con|junto|vía|sin|a|al|para|list[oa]s?|hech[oa]s?|firmad[oa]s?|contestad[oa]s?|rellen[oa]s?|complet[oa]s?|\p{L}+ad[oa]s?)(?: |$)/iu.test(
+  return /^(?:por|de nuevo|otra vez|nuevamente|en|con|junto|vía|sin|a|al|para|list[oa]s?|hech[oa]s?|firmad[oa]s?|contestad[oa]s?|rellen[oa]s?|complet[oa]s?|\p{L}+ad[oa]s?)(?: |$)/iu.test(
     thing,
   );
 }

@@ -29,13 +29,19 @@ export function spanishDraft(request: DraftRequest, reading: Reading): Draft {
     !isPersonalInSpanish(task) &&
     evidence.every((one) => isHeardInSpanish(reading, one.segmentIndex));
   const steps = request.analysis.actionItems.filter(isTold);
-  const isGuests = ({ owner }: ActionItem) =>
-    reading.people.bySpeaker.get(owner ?? "")?.side === "external" && reading.people.sidesKnown;
+  const sideOf = (name: string) => reading.people.bySpeaker.get(name)?.side;
+  /** A colleague who is not there is on the side of whoever speaks for them. */
+  const isGuests = ({ owner, evidence }: ActionItem) => {
+    const last = reading.transcript.segments[evidence.at(-1)?.segmentIndex ?? -1]?.speaker ?? "";
+    return reading.people.sidesKnown && (sideOf(owner ?? "") ?? sideOf(last)) === "external";
+  };
   const day = meetingDay(request.transcript.startTime);
   const stepsOf = (isTheirs: boolean): DraftSentence[] => {
     const items = steps.filter((item) => isGuests(item) === isTheirs);
     const owners = new Set(items.map(({ owner }) => owner));
-    const isNamed = owners.size > 1 || (isTheirs ? guests > 1 : items[0]?.owner !== request.sender.name);
+    const isNamed =
+      owners.size > 1 ||
+      (isTheirs ? guests > 1 || sideOf(items[0]?.owner ?? "") === undefined : items[0]?.owner !== request.sender.name);
     return items.flatMap((item): DraftSentence[] => {
       const text = stepText(item, { address, day, isNamed, isTheirs });
       return text === null ? [] : [{ text, kind: "commitment", evidence: item.evidence }];

@@ -39,6 +39,16 @@ export function isOnWish(one: Clauses, order: number): boolean {
   );
 }
 
+/** "Si me pasan una muestra, les confirmo…": a deed that waits only for what the other is asked to do. */
+export function isOnRequest({ text, words, heads, asked }: Clauses, order: number): boolean {
+  const head = heads[order]!;
+  const request = asked.find(({ kind, from }) => kind === "request" && from < head.from);
+  if (!request || !head.clitics.some((clitic) => /^(?:te|les?|os|se)$/.test(clitic))) return false;
+  const start = words[request.from]!.start;
+  const condition = /(?<!\p{L})(?:si|cuando|en cuanto) (?:usted |ustedes )?$/iu.exec(text.slice(0, start));
+  return condition !== null && !NEVER.test(text) && !CONDITION.test(text.slice(start, words[head.from]!.start));
+}
+
 /** "Si quiere, le puedo mandar…" is an offer, "si fuera así podríamos…" is a thought. */
 export function isOffered({ text, words, heads }: Clauses, order: number): boolean {
   const before = text.slice(0, words[heads[order]!.from]!.start);

@@ -1,4 +1,5 @@
 import { DEEDS } from "./infinitives.ts";
+import { DETERMINER } from "./objects.ts";
 import { proclitics, type Word } from "./tokens.ts";
 import { formsOf, infinitiveIn, type Person } from "./verbs.ts";
 
@@ -28,7 +29,7 @@ const BINDS_QUE =
   /^(?:así|sea|claro|seguro|ya|vale|sí|entonces|pues|tranquil[oa]|descuida|quedamos en|quedado en|acuérdate de|acordate de|recuerda|recuérdame|acuérdese de|.* (?:así|sea|claro|seguro|sí|recuerda))$/;
 const OPENS_OBJECT =
   /^(?:el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|este|esta|esto|eso|ese|esa|lo|a|con|todo|toda|todos|algo|nuestr[oa]s?|vuestr[oa]s?|al|otr[oa]s?|dos|tres|también|yo|nosotros|por|en)$/;
-/** Unknown verbs count where a pronoun shows that they are verbs. */
+/** Unknown verbs count where pronouns and an object show that they are verbs: "te escaneo el contrato". */
 const LOOKS_FIRST = /^\p{L}{3,}o$/u;
 const ADVERB =
   /^(?:ya|también|luego|ahora|mañana|hoy|entonces|pues|mejor|igual|además|porfa|a|yo|nosotros|después|ahorita|rápido)$/;
@@ -81,7 +82,9 @@ function simple(words: readonly Word[], at: number): Head | null {
         );
   const { from, clitics } = proclitics(words, at);
   const pair = clitics.length === 2 || clitics.some((one) => /^(?:te|les?|os)$/.test(one));
-  const guessed = !own && forms.length === 0 && pair && LOOKS_FIRST.test(lower) ? `${lower.slice(0, -1)}ar` : null;
+  const hasObject = clitics.some((one) => /^l[oa]s?$/.test(one)) || DETERMINER.test(words[at + 1]?.lower ?? "");
+  const guessed =
+    !own && forms.length === 0 && pair && hasObject && LOOKS_FIRST.test(lower) ? `${lower.slice(0, -1)}ar` : null;
   const infinitive = own?.infinitive ?? guessed;
   if (
     !infinitive ||
@@ -157,7 +160,9 @@ function periphrasis(words: readonly Word[], at: number): Head | null {
     const deed = infinitiveIn(words[next]?.lower ?? "");
     const { from, clitics } = proclitics(words, at);
     if (!deed || isBlocked(words, from) || words[next]!.gap !== "") return null;
-    const holds = deed.infinitive === "tener" && /(?:ad|id|t|ch|list)[oa]s?$/.test(words[next + 1]?.lower ?? "");
+    const isPledged = /^(?:me|nos) comprometo/.test(phrase) && DETERMINER.test(words[next + 1]?.lower ?? "");
+    const holds =
+      deed.infinitive === "tener" && (isPledged || /(?:ad|id|t|ch|list)[oa]s?$/.test(words[next + 1]?.lower ?? ""));
     if (!(DEEDS.has(deed.infinitive) || holds) || (/^tendría/.test(phrase) && !CONSULTS.test(deed.infinitive)))
       return null;
     const isForUs = [...clitics, ...deed.clitics].some((one) => /^(?:te|les?|os|se)$/.test(one));

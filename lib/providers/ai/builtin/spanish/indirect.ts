@@ -20,6 +20,7 @@ export function askedBefore(one: Clauses, read: readonly Clauses[]): { text: str
     .slice(Math.max(0, sentence.at - 2), sentence.at)
     .filter((other) => other.sentence.segment === sentence.segment);
   if (earlier.length > 1 && earlier.some(({ words }) => words.length > 8)) return null;
+  if (earlier.some(({ words }) => words.length > 2 && /^(?:sí|no)$/.test(words[0]!.lower))) return null;
   const near = read.slice(Math.max(0, sentence.at - REACH), sentence.at).reverse();
   for (const other of near) {
     if (other.sentence.segment < sentence.segment - 1) return null;

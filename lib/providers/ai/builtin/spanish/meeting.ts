@@ -5,13 +5,17 @@ import { addDays, isoDay, meetingDay, weekdayInWeek } from "@/lib/grounding/spok
 import type { ForeignMeeting } from "../foreign-meeting.ts";
 import type { Reading } from "../reading.ts";
 import { type Clauses, clausesOf, dueOf } from "./clauses.ts";
+import type { Head } from "./heads.ts";
 import { SENDS } from "./merging.ts";
 import { isHeardInSpanish } from "./private.ts";
 
 /** How many sentences after a proposal people still talk about it. */
 const REACH = 6;
 const MEETS =
-  /(?<!\p{L})(?:reuni(?:ón|rnos|mos|ones)|reunamos|veamos|verse|quedamos|quedar|vernos|nos (?:vemos|conectamos|juntamos|reunimos|hablamos|llamamos|encontramos|sentamos)|volvemos? a (?:hablar|ver|juntar|conectar|reunir)\p{L}*|(?:volver|juntar|conectar|sentar)(?:nos|me)|hablamos|llamada|videollamada|cita|demo|demostración|sesión|visita|visitar\p{L}*|pasar(?:nos|me)? (?:a ver|por)|paso por|pasamos por|acercar(?:nos|me)|conectamos|(?:te|le|les|os) (?:viene|va|queda|vendría|iría|quedaría|parece|late|sirve|cuadra|acomoda|encaja)|agendar\p{L}*|agendamos|próxima|la siguiente|cuándo|qué día|(?:un|nuestro|otro) taller|cata|degustación|convocatoria|kick-?off|call|junta|cuadramos|retomamos|seguimos|cerramos|recorrido|prueba|presentación|comité)(?!\p{L})/iu;
+  /(?<!\p{L})(?:reuni(?:ón|rnos|mos|ones)|reunamos|veamos|verse|quedamos|quedar|vernos|nos (?:vemos|conectamos|juntamos|reunimos|hablamos|llamamos|encontramos|sentamos)|volvemos? a (?:hablar|ver|juntar|conectar|reunir)\p{L}*|(?:volver|juntar|conectar|sentar)(?:nos|me)|hablamos|llamada|videollamada|cita|demo|demostración|sesión|visita|visitar\p{L}*|(?:podría[ns]?|podríamos|puedo|pueden?|podemos|puedes) (?:ir|venir|pasar(?:me|nos)(?! (?:el|la|los|las|un|una) (?!lunes|martes|miércoles|jueves|viernes|día|semana)))|pasar(?:nos|me)? (?:a ver|por)|paso por|pasamos por|acercar(?:nos|me)|conectamos|(?:te|le|les|os) (?:viene|va|queda|vendría|iría|quedaría|parece|late|sirve|cuadra|acomoda|encaja)|agendar\p{L}*|agendamos|próxima|la siguiente|cuándo|qué día|(?:un|nuestro|otro) taller|cata|degustación|convocatoria|kick-?off|call|junta|cuadramos|retomamos|seguimos|cerramos|recorrido|prueba|presentación|comité)(?!\p{L})/iu;
+/** "¿Cuándo me manda la orden?" */
+const ASKS_FOR_THING =
+  /(?<!\p{L})(?:cuándo|qué día) (?:(?:me|nos) )?(?:l[oa]s? )?(?:mand|enví|pas[aá]|entreg|tendr|tien|ten[eé]|recib)/iu;
 const AGREES =
   /(?<!\p{L})(?:perfecto|vale|de acuerdo|sí|bien|genial|estupendo|hecho|claro|ok|okay|okey|hasta el|dale|listo|sale|va|venga|bárbaro|órale|fenomenal|excelente|buenísimo|sin problema|no hay problema|me (?:va|viene|queda|sirve|cuadra)|nos (?:va|viene|queda|sirve|cuadra)|puedo|podemos|ahí (?:estaré|nos vemos|estamos)|agendado|apuntado|anotado|súper|correcto|hágale|me parece|cuenta conmigo|allí|nos vemos|entonces|queda|quedamos|por mí)(?!\p{L})/iu;
 const REFUSES =
@@ -46,8 +50,8 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
     if (!isHeardInSpanish(reading, sentence.segment)) continue;
     const isNear = sentence.at - zone <= REACH;
     if (PAST.test(one.text) && !isNear) continue;
-    if (isSentThen(one, reading)) continue;
-    const meets = MEETS.test(one.text) && !isDueOnly(one);
+    if (isSentThen(one, reading, day)) continue;
+    const meets = MEETS.test(one.text) && !isDueOnly(one) && !ASKS_FOR_THING.test(one.text);
     if (!meets && !isNear) continue;
     const next = heard(one, isNear ? state : null, day, meets);
     if (next === undefined) continue;
@@ -61,12 +65,15 @@ export function spanishMeeting(reading: Reading): ForeignMeeting | null {
 }
 
 /** Whether its days say when something is sent: "se la mando el dieciocho", "¿Para cuándo?" – "Mañana mismo." */
-function isSentThen(one: Clauses, { sentences }: Reading): boolean {
+function isSentThen(one: Clauses, { sentences }: Reading, day: Date): boolean {
   if (one.dues.length === 0 || foreignTimes(one.text, "es").length > 0) return false;
-  const used = one.heads.flatMap((head, order) =>
-    head.kind === "firm" && SENDS.test(head.infinitive) ? [dueOf(one, order)] : [],
-  );
+  const used = sendingDues(one);
   const before = sentences[one.sentence.at - 1];
+  const isTaken =
+    before !== undefined &&
+    before.speaker !== one.sentence.speaker &&
+    sendingDues(clausesOf(before, day)).some((due) => one.dues.some(({ on }) => on !== null && on === due?.on));
+  if (isTaken && !MEETS.test(one.text)) return true;
   const isAsked =
     before !== undefined &&
     before.speaker !== one.sentence.speaker &&
@@ -74,14 +81,25 @@ function isSentThen(one: Clauses, { sentences }: Reading): boolean {
   return isAsked || (!MEETS.test(one.text) && one.dues.every((due) => used.includes(due)));
 }
 
+function sendingDues(one: Clauses): ReturnType<typeof dueOf>[] {
+  return one.heads.flatMap((head, order) =>
+    head.kind === "firm" && SENDS.test(head.infinitive) ? [dueOf(one, order)] : [],
+  );
+}
+
 /** Whether the days of a sentence are deadlines: "te mando la oferta el lunes". */
 function isDueOnly(one: Clauses): boolean {
   const used = one.heads.flatMap((head, order) =>
-    head.kind === "firm" && !GATHERS.test(head.infinitive) ? [dueOf(one, order)] : [],
+    head.kind === "firm" && !GATHERS.test(head.infinitive) && !isHeld(head) ? [dueOf(one, order)] : [],
   );
   return (
     one.dues.length > 0 && one.dues.every((due) => used.includes(due)) && foreignTimes(one.text, "es").length === 0
   );
+}
+
+/** "¿Hacemos una llamada el lunes?" */
+function isHeld({ infinitive, isPlural }: Head): boolean {
+  return isPlural && /^(?:hacer|tener)$/.test(infinitive);
 }
 
 const GATHERS =

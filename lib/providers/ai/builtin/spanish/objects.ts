@@ -9,7 +9,7 @@ const STOPS_PAIR =
 const CONTINUES_COMMA =
   /^(?:con|sin|junto|incluyendo|incluid[oa]s?|más|tanto|además|para|en|por|desglosad[oa]s?|y|o|tal)$/;
 const CLITIC = /^(?:me|nos|te|os|se|les?)$/;
-const DETERMINER =
+export const DETERMINER =
   /^(?:el|la|los|las|un|una|unos|unas|mi|mis|tu|tus|su|sus|este|esta|estos|estas|ese|esa|esos|esas|nuestr[oa]s?|vuestr[oa]s?|al|del|otr[oa]s?|algún|alguna|lo|cada|varios|varias|dos|tres|cuatro|cinco)$/;
 const LEADING =
   /^(?:usted|ustedes|vos|tú|ya|también|además|entonces|ahora|luego|pues|eh|este|bueno|porfa|yo|nosotros|mejor|igualmente|rápidamente|primero|antes|allá|allí|ahí|todos?|mismo|cuanto|nada|sí|encantad[oa]|personalmente|directamente|sin falta|igual|un poco|por favor|por aquí|por acá)$/;
@@ -21,14 +21,15 @@ export function endOfObject(words: readonly Word[], from: number, nextHead: numb
   let at = from;
   let isRelayed = false;
   for (; at < Math.min(words.length, nextHead); at++) {
-    const { lower, gap } = words[at]!;
+    const { lower, gap, text } = words[at]!;
+    if (at === from && gap.includes(",") && /^\p{Lu}\p{Ll}/u.test(text)) break;
     if (at > from || gap !== "") {
       if (/[.;:!?…¿¡()"«»]/.test(gap)) break;
       if (gap.includes(",") && at > from && isApposition(words, from, at)) continue;
       if (gap.includes(",") && !CONTINUES_COMMA.test(lower) && at > from) break;
       if (gap.includes(",") && startsClause(words, at)) break;
     }
-    if (lower === "lo" && at > from && isFiniteVerb(words[at + 1]?.lower ?? "")) break;
+    if (at > from && takesUp(words, at)) break;
     const pair = `${lower} ${words[at + 1]?.lower ?? ""}`;
     if (STOPS.test(lower) || STOPS_PAIR.test(pair)) break;
     if (/^(?:y|e|o|ni)$/.test(lower) && startsClause(words, at + 1)) break;
@@ -44,6 +45,18 @@ export function endOfObject(words: readonly Word[], from: number, nextHead: numb
       break;
   }
   return at;
+}
+
+/** "Las escrituras | las tiene el notario" */
+function takesUp(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.lower ?? "";
+  if (words[at]!.lower === "lo") return isFiniteVerb(next);
+  return (
+    /^(?:la|los|las)$/.test(words[at]!.lower) &&
+    !/^(?:y|e|o|de|a|con|en|por|para|sin|que|según|entre|hasta|desde|sobre)$/.test(words[at - 1]!.lower) &&
+    isFiniteVerb(next) &&
+    formsOf(next).some(({ person }) => person === "él" || person === "ellos")
+  );
 }
 
 /** "a Marisa, de compras, que se ponga en contacto" */

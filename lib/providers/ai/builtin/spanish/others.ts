@@ -114,8 +114,9 @@ function ownerBefore({ text, sentence }: Clauses, until: number, read: readonly 
   );
   if (here) return nameOf(here);
   const previous = read[sentence.at - 1];
-  const isPronoun = /(?<!\p{L})(?:ella|él)[ ,]*$/iu.test(before);
-  if (!isPronoun || previous?.sentence.speaker !== sentence.speaker) return null;
+  const isPronoun = /(?<!\p{L})(?:ella|él)[ ,]*$/iu.test(before) || before.trim() === "";
+  if (!isPronoun || previous?.sentence.segment !== sentence.segment || previous?.sentence.speaker !== sentence.speaker)
+    return null;
   const spoken = [...previous.text.matchAll(NAMED)].at(-1);
   return spoken ? nameOf(spoken) : null;
 }

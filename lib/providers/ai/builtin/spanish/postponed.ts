@@ -13,7 +13,7 @@ const SHIFTS =
 const CORRECTS =
   /(?<!\p{L})(?:perdón|perdona|perdone|disculp\p{L}+|digo|mejor dicho|quise decir|quiero decir|me equivoqu\p{L}+|me he equivocado|corrijo|rectifico|espera|espere|no,|bueno, no|mejor|ahora que lo pienso)(?!\p{L})/iu;
 const MEETS =
-  /(?<!\p{L})(?:nos (?:vemos|reunimos|conectamos|juntamos|llamamos|hablamos)|vernos|reuni\p{L}+|quedamos|llamada|visit\p{L}*|volv\p{L}+ a hablar|hora|horas|cita|demo|junta|sesión|venir|vengo|vienes?|vienen|venís|acercar\p{L}*|paso por|pasarme|hablamos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agend\p{L}+|nos (?:vemos|reunimos|conectamos|juntamos|llamamos|hablamos)|vernos|reuni\p{L}+|quedamos|llamada|visit\p{L}*|volv\p{L}+ a hablar|hora|horas|cita|demo|junta|sesión|venir|vengo|vienes?|vienen|venís|acercar\p{L}*|paso por|pasarme|hablamos)(?!\p{L})/iu;
 
 /** The day that a promise has in the end, where it is changed in the turns after it; null where it is not. */
 export function changedDue(one: Clauses, read: readonly Clauses[], planned: SpanishDue | null): SpanishDue | null {

@@ -16,7 +16,8 @@ export function relayedItem(item: SpanishItem): SpanishItem | null {
     /^al? (?:.*?(?<![\p{L}]))??(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:,? (?:de|del) [^,]+?)?,? que (?:(?:te|se|nos|os|les?) )?(\p{L}+) ?(.*)$/u.exec(
       item.thing,
     );
-  const [, owner = "", verb = "", thing = ""] = match ?? [];
+  const [, owner = "", verb = "", whole = ""] = match ?? [];
+  const thing = whole.replace(/ (?:y|e) (?:te|os|les?|se) l[oa]s? \p{L}+$/u, "");
   const deed = formsOf(verb).find(({ mood }) => mood === "subjunctive")?.infinitive;
   const arrives = deed === "hacer" ? /^llegar (.+)$/.exec(thing)?.[1] : undefined;
   return deed &&
@@ -43,7 +44,9 @@ export function withNamedThing(
   const match = /^(al? .+? que )((?:te|se|nos|os|les?) )?(l[oa]s?) (hag\p{L}+ llegar|\p{L}+)(.*)$/u.exec(thing);
   if (!match) return thing;
   const [, who = "", whom = "", clitic = "lo", verb = "", rest = ""] = match;
-  const antecedent = pointedAt(clitic, one, head, read, before);
+  const deed = formsOf(verb).find(({ mood }) => mood === "subjunctive")?.infinitive;
+  const relayed = { ...head, infinitive: / llegar$/.test(verb) ? "enviar" : (deed ?? head.infinitive) };
+  const antecedent = pointedAt(clitic, one, relayed, read, before);
   return antecedent ? `${who}${whom === "se " ? "les " : whom}${verb} ${antecedent.thing}${rest}` : thing;
 }
 

@@ -44,13 +44,16 @@ const SHORT = 9;
 /** A deadline said right after a promise: "Para el jueves sin falta." */
 function nearDue({ sentence }: Clauses, read: readonly Clauses[]): SpanishDue | null {
   for (const other of read.slice(sentence.at + 1, sentence.at + 5)) {
+    if (/(?<!\p{L})(?:agend\p{L}+|reuni\p{L}+|nos (?:vemos|juntamos))(?!\p{L})/iu.test(other.text)) return null;
     if (other.sentence.segment > sentence.segment + 3) return null;
     if (other.asked.length > 0 || (other.sentence.segment > sentence.segment && other.heads.length > 0)) return null;
     if (other.words.length > SHORT || other.heads.some(({ kind }) => kind === "firm") || other.dues.length === 0)
       continue;
     if (
       other.timings.length > other.dues.length ||
-      /(?<!\p{L})(?:nos|reuni\p{L}+|quedamos|vemos|hablamos|viene|va|no|cuándo|tengo|puedo)(?!\p{L})/iu.test(other.text)
+      /(?<!\p{L})(?:nos|agend\p{L}+|qué tal|qué (?:te|le|les|os) parece|reuni\p{L}+|quedamos|vemos|hablamos|viene|va|no|cuándo|tengo|puedo)(?!\p{L})/iu.test(
+        other.text,
+      )
     )
       return null;
     if (other.sentence.speaker === sentence.speaker) return other.isQuestion ? null : other.dues[0]!;

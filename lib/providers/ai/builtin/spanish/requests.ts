@@ -1,4 +1,5 @@
 import type { SpanishDue } from "@/lib/grounding/foreign/spanish-dues";
+import { frontedThing } from "./fronted.ts";
 import { afterAdverbs } from "./heads.ts";
 import { DEEDS } from "./infinitives.ts";
 import { endOfObject, POINTER, thingOf } from "./objects.ts";
@@ -10,6 +11,8 @@ export type Asked = { kind: "request" | "need" | "offer" | "thought"; infinitive
 type Found = { kind: Asked["kind"]; infinitive: string; from: number; to: number };
 
 const CAN = /^(?:pued[eo]s?|pueden|podés|podéis|podría[sn]?|podríais|querría[sn]?|importa|importaría)$/;
+/** "Me tenéis que pasar la carta" */
+const MUST = /^(?:tienes?|tienen|tenéis|tenés|tendrías?|tendrían|tendríais)$/;
 const TO_US = /^(?:me|nos)$/;
 /** "Me puede regalar el listado" asks to be sent it. */
 const POLITE: Record<string, string> = {
@@ -42,7 +45,8 @@ export function requestsIn(
   ];
   return found.flatMap(({ kind, infinitive, from, to }) => {
     const start = afterAdverbs(words, to);
-    const thing = thingOf(words.slice(start, endOfObject(words, start, words.length)), dues);
+    const after = thingOf(words.slice(start, endOfObject(words, start, words.length)), dues);
+    const thing = kind === "request" ? (frontedThing(words, from, after, dues) ?? after) : after;
     return (POINTER.test(thing) ||
       /^(?:un[ao]?s?|la|el) (?:demo|prueba|visita|reunión|llamada|solución)/i.test(thing)) &&
       kind === "need"
@@ -54,9 +58,10 @@ export function requestsIn(
 /** "¿Me podrían mandar…?", "si puedes pasarme…" */
 function modalRequests(words: readonly Word[]): Found[] {
   return words.flatMap(({ lower }, at) => {
-    if (!CAN.test(lower) || /^(?:puedo|podemos)$/.test(lower)) return [];
+    if (!(CAN.test(lower) || MUST.test(lower)) || /^(?:puedo|podemos)$/.test(lower)) return [];
     const { from, clitics } = proclitics(words, at);
-    let next = at + 1;
+    let next = at + (MUST.test(lower) ? 2 : 1);
+    if (MUST.test(lower) && (words[at + 1]?.lower !== "que" || !clitics.some((one) => TO_US.test(one)))) return [];
     while (
       /^(?:por|favor|porfa|porfavor|también|usted|ustedes|tú|vos|ya|además|entonces)$/.test(words[next]?.lower ?? "")
     )
@@ -80,6 +85,10 @@ function modalRequests(words: readonly Word[]): Found[] {
 function orders(words: readonly Word[]): Found[] {
   return words.flatMap(({ lower }, at) => {
     const order = orderIn(lower);
+    if (order && /^(?:preguntar|pedir|decir|comentar|consultar)$/.test(order.infinitive)) {
+      const isToOther = order.clitics.join() === "le" && /^al?$/.test(words[at + 1]?.lower ?? "");
+      return isToOther ? [{ kind: "request", infinitive: order.infinitive, from: at, to: at + 1 }] : [];
+    }
     if (
       !order?.clitics.some((one) => TO_US.test(one)) ||
       !DEEDS.has(order.infinitive) ||
@@ -100,9 +109,12 @@ function directRequests(words: readonly Word[]): Found[] {
       /^(?:que|no|si no|siempre|ya|lo)$/.test(words[from - 1]?.lower ?? "")
     )
       return [];
+    const isAwaited = /^(?:cuando|cuanto|apenas)$/.test(words[from - 1]?.lower ?? "");
     const form = formsOf(lower).find(
       ({ mood, person, infinitive }) =>
-        mood === "present" && /^(?:tú|él|vosotros|ellos)$/.test(person) && DEEDS.has(infinitive),
+        (mood === "present" || (mood === "subjunctive" && isAwaited)) &&
+        /^(?:tú|él|vosotros|ellos)$/.test(person) &&
+        DEEDS.has(infinitive),
     );
     if (
       !form ||
@@ -115,7 +127,7 @@ function directRequests(words: readonly Word[]): Found[] {
       form.person === "tú" ||
       form.person === "vosotros" ||
       words.slice(0, from + 1).some(({ gap }) => gap.includes("¿")) ||
-      /^(?:usted|ustedes)$/.test(words[from - 1]?.lower ?? "");
+      /^(?:usted|ustedes|si|cuando|cuanto|apenas)$/.test(words[from - 1]?.lower ?? "");
     return isAddressed ? [{ kind: "request", infinitive: form.infinitive, from, to: at + 1 }] : [];
   });
 }
@@ -140,7 +152,9 @@ function wishes(words: readonly Word[], text: string): Found[] {
     const infinitive = at < 0 ? null : subjunctiveIn(words[at]!.lower);
     const { clitics } = at < 0 ? { clitics: [] } : proclitics(words, at);
     const isForUs = clitics.some((one) => TO_US.test(one)) || /^(?:te|le|les|os) /i.test(said);
-    return infinitive && isForUs ? [{ kind: "request" as const, infinitive, from, to: at + 1 }] : [];
+    const makes = infinitive === "hacer" && words[at + 1]?.lower === "llegar";
+    const deed = makes ? "enviar" : infinitive;
+    return deed && isForUs ? [{ kind: "request" as const, infinitive: deed, from, to: at + (makes ? 2 : 1) }] : [];
   });
 }
 
@@ -173,9 +187,23 @@ function subjunctiveIn(word: string): string | null {
   if (present) return present.infinitive;
   const past = /^(\p{L}+?)(ara|aras|arais|aran|ase|ases|asen)$/u.exec(word);
   if (past && DEEDS.has(`${past[1]}ar`)) return `${past[1]}ar`;
-  const other = /^(\p{L}+?)(iera|ieras|ierais|ieran)$/u.exec(word);
-  return other ? (["er", "ir"].map((end) => other[1] + end).find((verb) => DEEDS.has(verb)) ?? null) : null;
+  const other = /^(\p{L}+?)(?:i?(?:er|es)(?:a|as|ais|an|ais))$/u.exec(word);
+  if (!other) return null;
+  const stem = other[1]!;
+  const known = Object.entries(PAST_STEMS).find(([, past]) => past === stem)?.[0];
+  return known ?? ["er", "ir"].map((end) => stem + end).find((verb) => DEEDS.has(verb)) ?? null;
 }
+
+const PAST_STEMS: Record<string, string> = {
+  hacer: "hic",
+  poner: "pus",
+  proponer: "propus",
+  dar: "d",
+  traer: "traj",
+  decir: "dij",
+  pedir: "pid",
+  tener: "tuv",
+};
 
 const CONSENT =
   /^(?:[¡¿,. ]*(?:ah|uy|nada|hombre|mujer|bueno|pues|ay|oh|y|eso|ok|okay)[,. ]+)*[¡¿]*(?:sí|si|claro|por supuesto|vale|venga|dale|listo|hágale|hagale|hecho|desde luego|cómo no|perfecto|ok|okay|okey|con (?:mucho )?gusto|con todo gusto|encantad[oa]|cuent[ae]\p{L}* con|sale|va|órale|obvio|de una|bárbaro|genial|estupendo|ya mismo|ahora mismo|sin problema|no hay problema|ningún problema|de acuerdo|faltaba más|eso está hecho|lo hago|lo miro|me (?:encargo|ocupo)|yo (?:me encargo|me ocupo|lo hago)|déjamelo|dejámelo|déjemelo|dejad\p{L}+|muy bien|está bien|buena idea|me parece (?:bien|perfecto|genial)|nos (?:parece|ayudaría|vendría|serviría)|me (?:ayudaría|vendría|serviría)|eso nos|súper|te lo agradezco|se lo agradezco|lo agradecería|exacto|exactamente|correcto|eso es|así es|tal cual|así quedamos|por favor|seguro|anotado|apuntado|tomo nota|descuida|quedo|fenomenal|excelente|buenísimo|faltaría más|cuando quieras?)(?!\p{L})/iu;

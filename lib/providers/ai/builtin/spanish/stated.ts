@@ -6,7 +6,7 @@ import { withEachDay } from "./gapped.ts";
 import type { Head } from "./heads.ts";
 import type { SpanishItem } from "./merging.ts";
 import { thingOf } from "./objects.ts";
-import { pointedAt } from "./pointers.ts";
+import { DOCUMENT, pointedAt } from "./pointers.ts";
 import { changedDue } from "./postponed.ts";
 import { dueAfter } from "./replies.ts";
 import { wordsOf } from "./tokens.ts";
@@ -32,7 +32,7 @@ export function promisesIn(one: Clauses, read: readonly Clauses[], before: reado
 }
 
 const RECEIVES =
-  /(?<!\p{L})(?:(?:(?<what>l[oa]s?) (?:tienes|tienen?|tenés|tenéis|tendrás?|tendrán|tendréis|recibes?|recibirá[sn]?|recibe[sn]?|va[sn]? a (?:tener|recibir)))|(?:te|le|les|os) (?:llega|llegará|va a llegar|estará llegando)(?: (?<thing>(?:el|la|los|las|un|una) [^.,;!?]+))?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:(?<what>l[oa]s?) (?:tienes|tienen?|tenés|tenéis|tendrás?|tendrán|tendréis|recibes?|recibirá[sn]?|recibe[sn]?|va[sn]? a (?:tener|recibir)))|(?:te|le|les|os) (?:llega|llegará|va a llegar|estará llegando)(?: (?<thing>(?:el|la|los|las|un|una) [^.,;!?]+))?|(?:tendrás?|tendrán|tendréis|recibirá[sn]?|recibiréis|va[sn]? a recibir|vais a recibir) (?<received>(?:el|la|los|las|un|una) [^.,;!?]+?)(?: en (?:su|tu|vuestro) (?:correo|mail|email|bandeja|buzón)[^.,;!?]*)?)(?![^\s.,;!?])/iu;
 
 /** "Mañana a primera hora lo tienen" is said of a day, "lo tienen en Madrid" is not. */
 function isNextTo({ 0: said, index }: RegExpExecArray, { start, end }: SpanishDue, text: string): boolean {
@@ -48,7 +48,8 @@ function receivedIn(one: Clauses, read: readonly Clauses[], before: readonly Spa
   const due = dues.find(({ start }) => start >= match.index) ?? dues.findLast(({ end }) => end <= match.index);
   if (!due || (/^l[oa]s? tienen?$/i.test(match[0]) && !isNextTo(match, due, text))) return null;
   const at = words.findIndex(({ start }) => start >= match.index);
-  const { thing: named } = match.groups ?? {};
+  const named = match.groups?.thing ?? match.groups?.received;
+  if (match.groups?.received && !DOCUMENT.test(match.groups.received)) return null;
   const what = match.groups?.what?.toLowerCase() ?? "lo";
   const head: Head = {
     kind: "firm",

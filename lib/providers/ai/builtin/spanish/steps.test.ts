@@ -64,6 +64,47 @@ describe("Spanish steps", () => {
     expect(read([line]).steps).toEqual([]);
   });
 
+  it.each([
+    "us: Os presento a Sergio, de soporte.",
+    "us: Ahora le explico cómo funciona el panel.",
+    "us: Os dejo el enlace en el chat.",
+    "us: Les damos acceso a la plataforma.",
+    "us: ¿Le pillo bien?",
+  ])("are not what is done in the call itself: %s", (line) => {
+    expect(read([line, "them: Sí, perfecto."]).steps).toEqual([]);
+  });
+
+  it.each([
+    [["them: Luego está lo de las ayudas.", "us: Lo miro y le digo algo."], "Mirar lo de las ayudas"],
+    [["them: ¿Tenéis plano de la nave?", "us: Sí, os lo mando."], "Mandar el plano de la nave"],
+    [["them: El contrato, ¿me lo puede pasar en Word?", "us: Claro."], "Pasar el contrato en Word"],
+    [["them: Estupendo.", "us: Le mando uno."], null],
+    [["them: Quisiera ver un caso parecido.", "us: Le mando uno."], "Mandar un caso parecido"],
+    [["us: Firmamos el acuerdo de datos.", "us: Le mando ese acuerdo."], "Mandar el acuerdo de datos"],
+    [["them: Habría que revisar el seguro.", "us: Eso lo reviso yo."], "Revisar el seguro"],
+    [["them: Pídale a Carlos que me llame.", "us: Se lo pido."], "Pedirle a Carlos que le llame"],
+    [["us: La llamo el viernes, doña Rosa."], "Llamarle"],
+    [["them: Mi jefa no lo sabe.", "us: Vale.", "them: La llamo el jueves."], "Llamar a mi jefa"],
+    [["us: Me tiene que pasar la carta.", "them: Se la paso hoy."], "Pasar la carta"],
+    [["them: Le voy a dar de alta a dos personas."], "Dar de alta a dos personas"],
+  ])("name what a pronoun stands for, or are left out: %s", (lines, task) => {
+    expect(read(lines).steps.map(([, step]) => step)).toEqual(task === null ? [] : [task]);
+  });
+
+  it("hold where what they wait for is promised", () => {
+    const offer = "us: Si me envía el logo, le preparo la maqueta para el viernes.";
+    expect(read([offer, "them: Vale, se lo envío hoy."]).steps).toEqual([
+      ["Anna Weber", "Preparar la maqueta", "2026-12-04"],
+      ["Jonás Brandt", "Enviar el logo", "2026-12-01"],
+    ]);
+    expect(read([offer, "them: Ya veremos."]).steps).toEqual([]);
+  });
+
+  it("are the guests' where guests speak for a colleague", () => {
+    const { mail } = read(["us: ¿Tienen plano de la nave?", "them: Le digo a Jacinto que se lo mande."]);
+    expect(mail.join(" ")).toMatch(/por su parte: .*Jacinto: mandarnos el plano de la nave/);
+  });
+
   it("join what is asked with what is reported about it", () => {
     expect(read(["us: Lo planteo en la central y el jueves le cuento qué me han dicho."]).steps).toEqual([
       ["Anna Weber", "Plantearlo en la central y contarle qué me han dicho", "2026-12-03"],
