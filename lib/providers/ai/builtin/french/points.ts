@@ -124,7 +124,7 @@ function pointOf(said: string, one: Sentence, reading: Reading, { isTu, question
     .replace(/(?<!\p{L})pis(?!\p{L})/giu, "et")
     .trim();
   const words = plain.split(/\s+/).length;
-  const isShortAnswer = isAnswer && /combien/iu.test(question) && (PRICE.test(plain) || /^\d/.test(plain));
+  const isShortAnswer = question !== null && /combien/iu.test(question) && (PRICE.test(plain) || /^\d/.test(plain));
   if (
     words < (isShortAnswer ? 2 : MIN_WORDS) ||
     words > MAX_WORDS ||
