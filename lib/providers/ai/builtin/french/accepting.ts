@@ -5,9 +5,10 @@ import { isBinding } from "./binding.ts";
 import { type Due, dueIn, withoutDays } from "./due.ts";
 import { add, ownerOf, type State } from "./found.ts";
 import { type Head, headsIn } from "./heads.ts";
+import { withPossessor } from "./persons.ts";
 import { antecedentOf } from "./pointers.ts";
 import { receivedIn } from "./receiving.ts";
-import { CONSENT, REFUSAL, WHEN_ASKED } from "./replies.ts";
+import { consents, REFUSAL, WHEN_ASKED } from "./replies.ts";
 import type { Asked } from "./requests.ts";
 import { taskOf } from "./tasks.ts";
 import { frenchText } from "./text.ts";
@@ -24,7 +25,7 @@ export function accept(sentence: Sentence, text: string, state: State): void {
   if (!previous) return;
   const isDated = WHEN_ASKED.test(frenchText(previous.sentence)) && !previous.isOffer && !sentence.question;
   const isConsent =
-    CONSENT.test(text) ||
+    consents(text) ||
     (/^(?:euh |ben |alors )?(?:c'est |ce sera )?(?:moi|nous)(?![\p{L}'-])/iu.test(text) && asksWho(previous));
   if (!isConsent && !isDated && !isSameDay(sentence, text, previous, state)) return;
   const reply = reading.sentences
@@ -78,14 +79,15 @@ function requestBefore(sentence: Sentence, { asked, reading }: State): Request |
 
 type Reply = { sentence: Sentence; reply: Sentence[]; due: Due | null };
 
-function grant(one: Request, { sentence, reply, due: named }: Reply, state: State): void {
+function grant(one: Request, { sentence, reply, due: dated }: Reply, state: State): void {
   const { reading } = state;
   const source = frenchText(one.sentence);
-  const asked = named ?? dueIn(source, 0, one.at, source.length, reading);
+  const asked = dated ?? dueIn(source, 0, one.at, source.length, reading);
   const isOfElse =
-    asked === null || (!named && asked.start < one.at && / et /u.test(source.slice(asked.start, one.at)));
+    asked === null || (!dated && asked.start < one.at && / et /u.test(source.slice(asked.start, one.at)));
   const due = isOfElse ? null : asked;
-  const said = fromDoersSide(cleanThing(withoutDays(one.thing, reading)));
+  const named = withPossessor(cleanThing(withoutDays(one.thing, reading)), one.at, one.sentence, reading);
+  const said = fromDoersSide(named);
   const { head, thing } = withPerson(
     { head: headOf(one), thing: said, pointing: undefined, due, sentence: one.sentence, text: source },
     state,

@@ -1,5 +1,6 @@
 import { deadlineEnd } from "./clauses.ts";
 import type { Head } from "./heads.ts";
+import { DELIVERABLE } from "./things.ts";
 
 /** In the present these say something instead of promising it: "je vous rappelle que", "je vous propose". */
 const SPEAKS =
@@ -8,8 +9,15 @@ const SPEAKS =
 const STATES =
   /^(?:savoir|connaître|voir|croire|penser|avoir|être|comprendre|aimer|préférer|trouver|entendre|sentir|vouloir|utiliser|garder|gagner|perdre|passer|travailler|habiter|vivre|attendre|chercher|espérer|supposer|imaginer|répéter|dire|parler|remercier|tenir|venir|sortir|partir|arriver|rester|recevoir|devoir|pouvoir|falloir|tourner|payer|produire|vendre|acheter|consommer|fonctionner|marcher|commencer|finir|prendre|faire|poser|reprendre|proposer|offrir|facturer|livrer|couvrir|fournir|garantir|inclure|gérer|assurer|suivre|manquer|hésiter|apprécier|refuser|accepter|souhaiter|estimer|considérer|écouter|rappeler|viser)$/;
 /** What somebody does only for the listener, so that it needs no addressee. */
-const SERVES =
+export const SERVES =
   /^(?:vérifier|valider|demander|préparer|envoyer|réserver|bloquer|organiser|prévoir|planifier|ajouter|rajouter|joindre|inscrire|transmettre|informer|prévenir|contacter|recontacter|appeler|relancer|rédiger|chiffrer|soumettre|renvoyer|partager|créer|commander|signer|faire (?:suivre|parvenir|passer|valider|signer)|fixer|caler|consulter|regarder|remonter|solliciter|interroger|corriger|modifier|compléter|imprimer|scanner|numériser|réfléchir|convoquer|se renseigner|s'occuper|se charger|transférer|récupérer|refaire|établir|monter|rassembler|ressortir|réunir|lister|mesurer|calculer|recalculer|traduire|adapter|finaliser|boucler|déposer|débloquer|lancer|activer|ouvrir|paramétrer|configurer|synthétiser|formaliser|confirmer|revoir|relire|retravailler|sonder|creuser|étudier|estimer|budgéter|négocier|alerter|mobiliser|missionner|noter|retrouver|rechercher|actualiser|compiler|reporter|décaler|dupliquer|extraire|intégrer|enlever|retirer|supprimer|glisser|détailler|répercuter|pousser|proposer|renvoyer|reprogrammer|recaler|reprendre|apporter|amener|retourner|passer commande)$/;
+/** Said while it is done: "Quatre, d'accord, je corrige." */
+const DONE_NOW = /^(?:noter|corriger|modifier|changer|rectifier|rajouter|ajouter|enlever|retirer|regarder|écrire)$/;
+/** "Je vous les fais à 26." */
+const PRICES = /^à (?:\d|\p{L}+(?:-\p{L}+)*$|\p{L}+ euros)/u;
+/** "Moi c'est Nadège, je m'occupe de l'administratif" */
+const ROLE =
+  /(?<!\p{L})(?:(?:moi,? )?c'est moi|moi,? c'est|je suis|bonjour|ici|chez nous|tout ce qui|toute la)(?!\p{L})/iu;
 /** These promise nothing without a day or somebody to do it with. */
 const VAGUE =
   /^(?:voir|regarder|dire|redire|montrer|expliquer|parler|reparler|penser|réfléchir|faire|commencer|essayer|avancer|passer|attendre|reprendre|discuter|rester|continuer|venir|aller|être|finir|prendre|laisser|laisser|revoir|arriver|partir|aborder|évoquer|poser|détailler|présenter|dérouler|tourner|tester|perdre|mettre|gagner|entrer|rentrer|entendre|écouter|garder|répondre|donner|vouloir|devoir|remercier|avoir|pouvoir|démarrer|lancer|manger|boire|travailler|utiliser|payer|signer|répéter|profiter|résumer|rappeler|sortir|changer|vivre|conclure|apprendre|servir|tenir|trouver|comprendre|acheter|vendre|embaucher|doubler|ouvrir|fermer|grandir|déménager|croiser|économiser|remplacer|choisir|dormir|raconter|prier|taper|ajouter)$/;
@@ -78,7 +86,16 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
     const isNamed = infinitive === "faire" && /^(?:les? |la |l'|une? |des )/.test(thing);
     return isNamed || !(person === "on" && force === "will" && !isAddressed && !hasDay && VAGUE.test(infinitive));
   }
-  if (HABIT.test(clause)) return false;
+  if (HABIT.test(clause) || (/^(?:faire|laisser|passer)$/.test(infinitive) && PRICES.test(thing))) return false;
+  if (!hasDay && thing === "" && clitics.length === 0 && DONE_NOW.test(infinitive)) return false;
+  if (infinitive === "noter" && !hasDay) return false;
+  if (infinitive === "occuper" && !hasDay && !clitics.includes("en") && ROLE.test(text)) return false;
+  if (
+    infinitive === "faire" &&
+    person === "je" &&
+    (MAKES_ONE.test(thing) || (DOES_IT.test(thing) && AT_ONCE.test(text)))
+  )
+    return true;
   if (person === "on" && !hasDay && PRICED.test(text.slice(Math.max(0, at - 80), at))) return false;
   if (infinitive === "montrer" && isAddressed && !hasDay && !/ et \S* ?$/iu.test(text.slice(0, head.at + 1)))
     return false;
@@ -123,6 +140,14 @@ export function isBinding(head: Head, text: string, thing: string, hasDay: boole
     (infinitive === "revenir" && /^vers /.test(thing))
   );
 }
+
+/** "Je fais un plan de redirections." */
+const MAKES_ONE = new RegExp(`^(?:une?|deux|trois|quelques) (?:petite?s? )?${DELIVERABLE}(?![\\p{L}-])`, "iu");
+
+/** "Et moi je fais la demande dans la foulée." */
+const DOES_IT =
+  /^(?:la |le |l'|une? )(?!changement|modification|correction)(?:demande|commande|\p{L}+(?:tion|ment))(?!\p{L})/iu;
+const AT_ONCE = /(?<!\p{L})(?:dans la foulée|tout de suite|aussitôt|noté|d'accord|et moi|moi,? je)(?!\p{L})/iu;
 
 function isAddressedGift({ clitics, infinitive }: Head, thing: string): boolean {
   const isAddressed = clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one));

@@ -37,6 +37,25 @@ describe("French promises", () => {
     expect(itemsOf(line)).toEqual([[owner, task, dueOn]]);
   });
 
+  it("are kept where a proposal only ends in a question nobody denies", () => {
+    const { steps, mail } = read(
+      "us: Je vous envoie deux maquettes le 9 décembre, ça vous va ?",
+      "them: Oui, parfait.",
+    );
+    expect(steps).toEqual([["Anna", "Envoyer deux maquettes", "2026-12-09"]]);
+    expect(mail).not.toContain("prochain rendez-vous");
+  });
+
+  it.each([
+    ["us: Merci de nous recevoir en visio.", "them: Avec plaisir."],
+    ["them: Il en faut quatre.", "us: D'accord, je corrige."],
+    ["them: Moi c'est Nadia, je m'occupe de tout ce qui est administratif."],
+    ["them: Le prix est trop haut.", "us: Bon, je vous les fais à vingt-six."],
+    ["them: Est-ce qu'on peut goûter avant ?", "us: Bien sûr."],
+  ])("are not read into what only sounds like one: %s", (...lines) => {
+    expect(itemsOf(...lines)).toEqual([]);
+  });
+
   it("are told with how they are reported", () => {
     const lines = ["them: Est-ce que c'est compatible avec notre caisse ?", "us: Je vérifie et je vous redis demain."];
     const task = "Vérifier si c'est compatible avec votre caisse et vous tenir au courant";

@@ -12,8 +12,20 @@ const ASKED = [
 const LEAD =
   /^(?:(?:oh|ah|euh|ben|bah|alors|oui|eh bien|disons|on va dire|je dirais|donc|et|là|aujourd'hui|actuellement|en gros)[ ,]+)*(?:(?:on|nous|j'|je) ?en (?:est|sommes|suis|a|avons|ai|tourne|fait|faisons|fais|compte|expédie|reçoit|traite|utilise|emploie)(?: (?:à|sur))? )?/iu;
 const COUNT =
-  /^(?<about>(?:environ|à peu près|autour de|près de|presque|facilement|au moins|plus de|moins de|à peine|une bonne|un bon) )?(?<number>\d[\d ]*(?:,\d+)?(?: (?:à|ou) \d[\d ]*)?|(?:dix|quinz|vingt|trent|quarant|cinquant|cent)ain[e]s?|une (?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|centaine))(?<noun> \p{L}+)??(?<each> (?:par|à l'|la|le) ?(?:jour|semaine|mois|an|minute|heure))?(?: (?:à peu près|environ|au total|en tout|en moyenne|en ce moment))?(?=[,.!]|$)/iu;
+  /^(?<about>(?:environ|à peu près|autour de|près de|presque|facilement|au moins|plus de|moins de|à peine|une bonne|un bon) )?(?<number>(?:entre )?\d[\d ]*(?:,\d+)?(?: (?:à|ou|et) \d[\d ]*)?|(?:dix|quinz|vingt|trent|quarant|cinquant|cent)ain[e]s?|une (?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|centaine))(?<noun> \p{L}+)??(?<each> (?:par|à l'|la|le) ?(?:jour|semaine|mois|an|minute|heure))?(?<season> en (?:hiver|été|semaine|saison))?(?: (?:à peu près|environ|au total|en tout|en moyenne|en ce moment))?(?=[,.!]|$)/iu;
 const PUT_RIGHT = /^(?:enfin|non|plutôt|pardon|ou plutôt|ah non)(?!\p{L}).*\d/iu;
+
+const TIME_ASKED =
+  /(?<!\p{L})vous (?<verb>\p{L}+)ez(?: \p{L}+)? (?<link>en|sous|dans) combien de temps ?\?$|(?:en|sous|dans) combien de temps (?:est-ce que )?vous (?<later>\p{L}+)ez ?\?$/iu;
+const TIME = /^(?<link>en|sous|dans) (?<time>[^,.]{3,40})(?=[,.]|$)/iu;
+
+/** "Vous intervenez en combien de temps ?" – "En quatre heures." */
+function servedWithin(question: string, answer: string): string | null {
+  const { verb, later } = TIME_ASKED.exec(question.trim())?.groups ?? {};
+  const { link = "", time = "" } = TIME.exec(answer.replace(LEAD, ""))?.groups ?? {};
+  const stem = verb ?? later;
+  return stem && time ? `Nous ${stem.toLowerCase()}ons ${link.toLowerCase()} ${time}.` : null;
+}
 
 /** A count as it was asked for and answered: "Vous expédiez environ 900 colis par mois". */
 export function countedAnswer(
@@ -24,6 +36,10 @@ export function countedAnswer(
   const question = sentences[answer.at - 1];
   if (!question || question.speaker === answer.speaker) return null;
   const isOurs = people.bySpeaker.get(answer.speaker)?.side === "internal";
+  const served = isOurs
+    ? servedWithin(frenchText(question), withWrittenFigures(frenchText(answer).trim(), "fr"))
+    : null;
+  if (served) return { text: served, evidence: [...question.evidence, ...answer.evidence] };
   const asked = ASKED.map((pattern) => pattern.exec(frenchText(question).trim())?.groups).find(Boolean);
   if (
     !asked ||
@@ -41,7 +57,7 @@ export function countedAnswer(
   const number = counted.number ?? "";
   const of = /aines?$/.test(number) ? (/^[aeiouhéèê]/iu.test(noun) ? "d'" : "de ") : "";
   const each = noun.includes(" par ") || rest ? rest : (counted.each ?? "");
-  const whole = `${subject} ${verb.toLowerCase()}${link} ${(counted.about ?? "").toLowerCase()}${number} ${of}${noun.trim()}${each}.`;
+  const whole = `${subject} ${verb.toLowerCase()}${link} ${(counted.about ?? "").toLowerCase()}${number} ${of}${noun.trim()}${each}${counted.season ?? ""}.`;
   const text = whole.replace(/\s+/g, " ").replace(/(?<=combien) de/u, "");
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),

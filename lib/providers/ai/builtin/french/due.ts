@@ -6,7 +6,7 @@ import type { Reading } from "../reading.ts";
 const BEFORE_DAY =
   /(?:^|[\s,])(?:(?:au plus tard|dès|d'ici(?: à)?|avant|pour|jusqu'(?:à|au)?|courant|vers|en|dans|à partir de|à compter de|sans faute|encore|idéalement|disons|normalement|plutôt|allez|le|ce|cette|la|à|genre|au)[\s,]*)+$/iu;
 const AFTER_DAY =
-  /^[\s,]*(?:(?:au plus tard|dernier délai|sans faute|encore|prochaine?|qui vient|matin|midi|soir|après-midi|au soir|au matin|dans la (?:journée|matinée|soirée|foulée)|en (?:fin|début|milieu) (?:de|d') ?(?:journée|matinée|après-midi|semaine)|fin de journée|(?:à la )?première heure|avant midi|(?:(?:à|vers|avant) )?(?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|[\p{L}-]+ heures?(?: (?:trente|quinze|et quart|et demie|moins le quart))?)|(?:à|vers|avant) midi|promis|si possible|normalement|je pense)(?![\p{L}-])[\s,]*)+/iu;
+  /^[\s,]*(?:(?:même|au plus tard|dernier délai|sans faute|encore|prochaine?|qui vient|matin|midi|soir|après-midi|au soir|au matin|dans la (?:journée|matinée|soirée|foulée)|en (?:fin|début|milieu) (?:de|d') ?(?:journée|matinée|après-midi|semaine)|fin de journée|(?:à la )?première heure|avant midi|(?:(?:à|vers|avant) )?(?:\d{1,2} ?h(?:eures?)?(?: ?\d\d)?|[\p{L}-]+ heures?(?: (?:trente|quinze|et quart|et demie|moins le quart))?)|(?:à|vers|avant) midi|promis|si possible|normalement|je pense)(?![\p{L}-])[\s,]*)+/iu;
 /** "du 17 décembre" tells which one it is, not when. */
 const NAMES_ONE =
   /(?<!\p{L})(?:du|de|des|depuis(?: le)?|celui du|entre le|(?:réunion|point|rendez-vous|rdv|comité|salon|réu|meeting|call|rencontre|séance|visite|démo|atelier|séminaire) (?:de |du |le )?) ?$/iu;

@@ -1,10 +1,13 @@
 import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { firstNameOf } from "@/lib/grounding/first-name";
+import { foreignDays, isDate } from "@/lib/grounding/foreign/days";
+import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { isLabel } from "../people.ts";
 import type { Reading, Sentence } from "../reading.ts";
 import type { Due } from "./due.ts";
 import type { Head } from "./heads.ts";
 import type { Asked } from "./requests.ts";
+import { frenchText } from "./text.ts";
 
 /** An action item, and the sentence in which it was said. */
 export type Found = ActionItem & { at: number; segment: number; speaker: string };
@@ -27,8 +30,25 @@ export function ownerOf(head: Head, { speaker }: Sentence, { people, transcript 
   return person && !isLabel(person.first) ? speaker : null;
 }
 
+const BARE_WEEKDAY = /(?:^| )(?:lundi|mardi|mercredi|jeudi|vendredi)$/iu;
+const WEEKDAY = /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi)(?!\p{L})/iu;
+const ANCHOR_REACH = 10;
+
+/** "Pour jeudi", after "jeudi 3 décembre": that Thursday. */
+function anchored(due: Due | null, { at }: Sentence, { sentences, transcript }: Reading): Due | null {
+  const day = meetingDay(transcript.startTime);
+  if (!due || !day || !BARE_WEEKDAY.test(due.said)) return due;
+  const weekday = new Date(due.on).getUTCDay();
+  const dates = sentences
+    .slice(Math.max(0, at - ANCHOR_REACH), at)
+    .flatMap((one) => foreignDays(frenchText(one), day, "fr").filter((one) => isDate(one) && WEEKDAY.test(one.said)));
+  const named = dates.findLast(({ on }) => new Date(on).getUTCDay() === weekday);
+  return named && named.on > due.on ? { ...due, on: named.on } : due;
+}
+
 /** Adds an action item. */
-export function add({ owner, task, due, evidence, sentence }: Taken, state: State): void {
+export function add({ owner, task, due: spoken, evidence, sentence }: Taken, state: State): void {
+  const due = anchored(spoken, sentence, state.reading);
   const unique = evidence.filter(
     (one, at) =>
       evidence.findIndex(({ quote, segmentIndex }) => quote === one.quote && segmentIndex === one.segmentIndex) === at,

@@ -91,8 +91,11 @@ function clausesOf(text: string): string[] {
 const NAMED_EVENT =
   /(?:votre|notre|la|le|mon|ma|ta|ton) (?:réunion|rendez-vous|visite|rencontre|point|atelier|séance|entretien|appel|démo) (?:du|de|d') ?[^,.!?]*/giu;
 
+/** "Je vous envoie les maquettes le 9, ça vous va ?" */
+const TAG = /,? ça (?:vous|te) (?:va|irait|convient) ?\?$/iu;
+
 function isPromise(text: string): boolean {
-  if (MEET.test(text.replace(NAMED_EVENT, ""))) return false;
+  if (MEET.test(text.replace(NAMED_EVENT, "").replace(TAG, ""))) return false;
   return headsIn(text).some(
     ({ infinitive, clitics, at }) =>
       /^(?:envoyer|préparer|transmettre|faire parvenir|faire suivre|remettre|chiffrer|confirmer|scanner|partager|rédiger|vérifier|valider)$/.test(
@@ -102,7 +105,15 @@ function isPromise(text: string): boolean {
   );
 }
 
+/** Somebody won't be there; the others meet all the same. */
+const WITHOUT_ME = /(?<!\p{L})sans (?:moi|lui|elle|eux)(?!\p{L})/iu;
+
+/** "Allez, à demain Damien." */
+const LEAVES =
+  /^(?:(?:allez|bon|merci|ok)[ ,]+)*[àÀ] (?:demain|lundi|mardi|mercredi|jeudi|vendredi)(?: \p{Lu}\p{L}+)?$/u;
+
 function hearClause(clause: string, whole: string, sentence: Sentence, negotiation: Negotiation, day: Date): void {
+  if (WITHOUT_ME.test(whole) || (negotiation.agreed && LEAVES.test(clause))) return;
   if (clause === "" || sentence.words > MAX_WORDS * 2) return;
   const current = negotiation.open ?? negotiation.agreed ?? negotiation.refused;
   const isNear = sentence.at - negotiation.lastAt <= REACH;

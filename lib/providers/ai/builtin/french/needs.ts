@@ -9,7 +9,12 @@ const NEED =
 /** What guests need by when, in their words, as it is told to them; null where a sentence tells nothing like it. */
 export function neededBy(sentence: Sentence): string | null {
   const { must = "", what = "" } = NEED.exec(frenchText(sentence))?.groups ?? {};
-  if (what === "" || /(?<!\p{L})(?:je|j'|tu|te|vous|me|m'|ça|cela|votre|vos|mon|ma|mes)(?!\p{L})/iu.test(what))
+  if (
+    what === "" ||
+    /(?<!\p{L})(?:je|j'|tu|te|vous|me|m'|ça|cela|cette date|ce jour|ce moment|votre|vos|mon|ma|mes)(?!\p{L})/iu.test(
+      what,
+    )
+  )
     return null;
   const rewritten = what.replace(/(?<!\p{L})nos(?!\p{L})/giu, "vos").replace(/(?<!\p{L})notre(?!\p{L})/giu, "votre");
   return withWrittenFigures(`Il ${must.toLowerCase()} que ${rewritten}.`, "fr");

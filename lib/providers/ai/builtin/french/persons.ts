@@ -33,7 +33,7 @@ const TO_WHOM = new RegExp(
   "gu",
 );
 const CALLED = new RegExp(
-  `(?<![\\p{L}'-])(?<who>(?:${DETERMINER}|aux? )(?:autre |ancien(?:ne)? |nouve(?:au|lle) )?(?:${JOB}|cliente?s?|fournisseurs?|prestataire|fabricant|labo(?:ratoire)?|agence|banque|mairie|stagiaire|gérante?|médecin|maire|propriétaire|locataire|éditeur|hébergeur|traiteur|imprimeur|menuisier|électricien|plombier|géomètre|notaire)(?!\\p{L}))(?:,? (?:(?:mon|ma|notre) )?(?<name>${NAME}))?`,
+  `(?<![\\p{L}'-])(?<who>(?:${DETERMINER}|aux? )(?:autre |ancien(?:ne)? |nouve(?:au|lle) )?(?:${JOB}|cliente?s?|fournisseurs?|prestataire|fabricant|labo(?:ratoire)?|agence|banque|mairie|stagiaire|gérante?|médecin|maire|propriétaire|locataire|éditeur|hébergeur|traiteur|imprimeur|menuisier|électricien|plombier|géomètre|notaire)(?!\\p{L})(?: (?:du|de la|de l'|de|d'|des) ?(?!vous|me|te|nous|lui|leur|son|sa|ses)\\p{L}{3,}(?!\\p{L}))?)(?:,? (?:(?:mon|ma|notre) )?(?<name>${NAME}))?`,
   "gu",
 );
 /** Many people under a name in the singular. */
@@ -100,6 +100,9 @@ function fits(pronoun: string, { gender, isPlural, text, name }: Mentioned): boo
   return /^(?:le|il)$/.test(pronoun) ? gender !== "f" : true;
 }
 
+const MOST_SENTENCES = 12;
+const CALLED_SO = new RegExp(`(?:il|elle) s'appelle (?<name>(?:Monsieur |Madame )?${NAME})`, "u");
+
 /** Who "lui", "leur", "le", "elle" … stand for: somebody of whom the speaker, or the turn before, has just spoken. */
 export function personBefore(pronoun: string, at: number, sentence: Sentence, reading: Reading): Mentioned | null {
   const names = reading.transcript.participants.map(({ name }) => name).filter((name) => name !== sentence.speaker);
@@ -107,9 +110,11 @@ export function personBefore(pronoun: string, at: number, sentence: Sentence, re
     fits(pronoun, one),
   );
   if (own) return own;
+  const called = CALLED_SO.exec(frenchText(sentence).slice(at))?.groups?.name;
+  if (called) return { ...mentioned(called), name: called, topic: null, at, end: 0 };
   const before = reading.sentences
-    .slice(0, sentence.at)
-    .filter(({ segment }) => segment >= sentence.segment - 1)
+    .slice(Math.max(0, sentence.at - MOST_SENTENCES), sentence.at)
+    .filter(({ segment, speaker }) => segment >= sentence.segment - (speaker === sentence.speaker ? 2 : 1))
     .reverse();
   for (const one of before) {
     const isOwn = one.speaker === sentence.speaker;
@@ -119,6 +124,14 @@ export function personBefore(pronoun: string, at: number, sentence: Sentence, re
     if (found) return isOwn ? found : { ...found, text: fromOtherSide(found.text) };
   }
   return null;
+}
+
+/** "ses coordonnées", after "mon comptable": those of the comptable. */
+export function withPossessor(thing: string, at: number, sentence: Sentence, reading: Reading): string {
+  const { article = "", noun = "" } = /^(?<article>ses|leurs?) (?<noun>\p{L}+)$/iu.exec(thing)?.groups ?? {};
+  const person = noun === "" ? null : personBefore(/^ses/i.test(article) ? "lui" : "leur", at, sentence, reading);
+  if (!person) return thing;
+  return `${/s$/i.test(article) ? "les" : "le"} ${noun} ${`de ${person.name ?? person.text}`.replace(/^de le /u, "du ").replace(/^de les /u, "des ")}`;
 }
 
 /** "à notre comptable", "au labo" */

@@ -2,13 +2,15 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { Reading, Sentence } from "../reading.ts";
 import { withoutDays } from "./due.ts";
 import type { Head } from "./heads.ts";
+import { withPossessor } from "./persons.ts";
 import { objectsIn, phrasesIn } from "./phrases.ts";
 import type { Asked } from "./requests.ts";
 import { frenchText } from "./text.ts";
 import { agrees, cleanThing, fromOtherSide, isPointer, type Thing, thingsIn } from "./things.ts";
 
 const REACH = 7;
-const MAKES =
+/** With these, a thing comes about or goes out. */
+export const MAKES =
   /^(?:Préparer|Faire|Envoyer|Rédiger|Établir|Chiffrer|Finaliser|Refaire|Monter|Calculer|Corriger|Transmettre|Remettre|Mettre|Compléter|Partager|Renvoyer|Créer)(?!\p{L})/u;
 const TOPIC =
   /(?:^|[.!?,;] |oui,? |et |mais |pour |alors,? )(?<thing>(?:les? |la |l'|mon |ma |mes |vos |votre |notre |nos |ce |cette |ces |un |une |des )[^,.?!;]{2,60})(?:, (?:oui|non|ça|alors|évidemment|bien sûr|sans problème|pas de souci|donc|euh|par contre))*[,?] *$/iu;
@@ -189,10 +191,15 @@ function agreesWith(pointing: string, rewritten: string): boolean {
   return agrees(pointing, thing);
 }
 
+/** "les cartes grises dès que vous les avez" */
+const ONCE_THERE = / (?:dès que|quand) (?:vous|tu|on|nous|je) (?:les? |la |l').*$/iu;
+const SOMETHING = /^(?:quelqu'un|quelque chose|tout le monde|personne)(?!\p{L})/iu;
+
 /** What a request is about; where it only points, the thing named before it. */
 function thingOfRequest(request: Asked & { sentence: Sentence }, sentence: Sentence, reading: Reading): string | null {
-  const clean = cleanThing(withoutDays(request.thing, reading)).replace(/^(?:ce|cet|cette) (?=\p{L})/iu, (said) =>
-    /^cette/i.test(said) ? "la " : "le ",
+  const clean = cleanThing(withoutDays(request.thing.replace(ONCE_THERE, ""), reading)).replace(
+    /^(?:ce|cet|cette) (?=\p{L})/iu,
+    (said) => (/^cette/i.test(said) ? "la " : "le "),
   );
   const pointing = request.clitics.find((one) => /^(?:le|la|les|l')$/.test(one));
   const topic =
@@ -200,7 +207,14 @@ function thingOfRequest(request: Asked & { sentence: Sentence }, sentence: Sente
   const whole = topic
     ? `${lowered(cleanThing(withoutDays(topic, reading)))} ${isPointer(clean) ? "" : clean}`.trim()
     : clean;
-  if (whole !== "" && !isPointer(whole)) return perspective(whole, request.sentence, sentence, reading);
+  if (SOMETHING.test(whole)) return null;
+  if (whole !== "" && !isPointer(whole))
+    return perspective(
+      withPossessor(whole, request.at, request.sentence, reading),
+      request.sentence,
+      sentence,
+      reading,
+    );
   for (const one of reading.sentences
     .slice(Math.max(0, request.sentence.at - REACH), request.sentence.at + 1)
     .reverse()) {

@@ -4,7 +4,8 @@ import type { Reading, Sentence } from "../reading.ts";
 import { type Due, dueIn } from "./due.ts";
 import type { Found, State } from "./found.ts";
 import { headsIn } from "./heads.ts";
-import { CONSENT, MEETING, REFUSAL, WHEN_ASKED } from "./replies.ts";
+import { phrasesIn } from "./phrases.ts";
+import { consents, MEETING, REFUSAL, WHEN_ASKED } from "./replies.ts";
 import { frenchText } from "./text.ts";
 
 const WITHDRAWN =
@@ -45,9 +46,22 @@ export function postpone(sentence: Sentence, text: string, { found, reading }: S
   const corrects = isRather || /^(?:non|enfin|pardon|disons|ou plutôt|euh)[ ,]/iu.test(text);
   if (MEETING.test(asked) || MEETING.test(text)) return;
   if (foreignTimes(`${asked} ${text}`.replace(/midi/giu, ""), "fr").length > 0 && !isMoved) return;
+  const isWhen = WHEN_ASKED.test(asked) && !isAboutElse(asked, latest);
   const isNear = latest.dueOn === null && sentence.segment - 3 <= latest.segment && DATES.test(text);
-  if (isNear || WHEN_ASKED.test(asked) || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
+  if (isNear || isWhen || isMoved || corrects || (isSame && latest.dueOn === null && words < 8))
     Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });
+}
+
+const OTHER_DEED = /(?<!\p{L})(?<stem>commenc|démarr|livr|install|interv|attaqu|lanc|form|sign|ouvr|arriv)\p{L}*/iu;
+
+/** "Et la livraison, vous l'attendez pour quand ?", after something else was promised. */
+function isAboutElse(asked: string, { task }: Found): boolean {
+  const question = asked.match(/[^.!?]*\?[^?]*$/u)?.[0] ?? asked;
+  const nouns = phrasesIn(question).flatMap((phrase) => phrase.text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  const words = task.toLowerCase();
+  const deed = OTHER_DEED.exec(question)?.groups?.stem?.toLowerCase();
+  if (deed && !words.includes(deed)) return true;
+  return nouns.length > 0 && !nouns.some((noun) => words.includes(noun));
 }
 
 /** What says that the day after it is a deadline. */
@@ -68,9 +82,6 @@ export function dateLater(sentence: Sentence, text: string, from: number, { foun
     });
 }
 
-const LEADING_DAY =
-  /^(?:d'accord |ok )?(?:pour )?(?:lundi|mardi|mercredi|jeudi|vendredi|demain|ce soir|le \d+)(?: matin| midi| soir)?,? (?=\p{L})/iu;
-
 /** "Ce serait possible avant jeudi ?" – "Oui." */
 function wishedDue(
   sentence: Sentence,
@@ -81,13 +92,7 @@ function wishedDue(
   const previous = reading.sentences
     .slice(latest.at + 1, sentence.at)
     .findLast(({ speaker }) => speaker !== sentence.speaker);
-  if (
-    !previous ||
-    previous.segment < sentence.segment - 1 ||
-    previous.words > 18 ||
-    !CONSENT.test(text.replace(LEADING_DAY, ""))
-  )
-    return null;
+  if (!previous || previous.segment < sentence.segment - 1 || previous.words > 18 || !consents(text)) return null;
   const said = frenchText(previous);
   if (
     MEETING.test(`${said} ${text}`) ||
@@ -123,6 +128,7 @@ export function answerWhen(sentence: Sentence, text: string, { found, reading }:
   const latest = found.at(-1);
   const isTheirs = latest?.speaker === (isNeeded ? question.speaker : sentence.speaker);
   if (!latest || !isTheirs || latest.dueOn !== null || latest.at < sentence.at - 4) return;
+  if (isAboutElse(asked, latest)) return;
   const due = dueIn(text, 0, 0, text.length, reading);
   if (due && (isNeeded || due.start < 24))
     Object.assign(latest, { due: due.said, dueOn: due.on, evidence: [...latest.evidence, ...sentence.evidence] });

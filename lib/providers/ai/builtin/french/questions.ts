@@ -20,8 +20,11 @@ export function questionBefore(
   const { clause, plain, sure } = WHETHER.exec(text)?.groups ?? {};
   const asked = (clause ?? sure ?? plain)?.trim();
   if (asked && !/(?<!\p{L})(?:je|j'|m'|me|moi|tu|t')(?!\p{L})/iu.test(asked) && !WHICH.test(asked)) {
-    const rewritten = fromOtherSide(asked).replace(/(?<!\p{L})vous (\p{L}+)ez(?!\p{L})/giu, "nous $1ons");
-    if (!/(?<!\p{L})vous(?!\p{L})/iu.test(rewritten.replace(/votre|vos/gu, "")))
+    const turned = fromOtherSide(asked)
+      .replace(/(?<!\p{L})nous (?=\p{L}+(?:r|re)(?!\p{L}))/giu, "§ous ")
+      .replace(/(?<!\p{L})vous (\p{L}+)ez(?!\p{L})/giu, "nous $1ons");
+    const rewritten = turned.replaceAll("§", "v");
+    if (!/(?<!\p{L})vous(?!\p{L})/iu.test(turned.replace(/votre|vos/gu, "")))
       return { thing: /^ils? /iu.test(rewritten) ? `s'${rewritten}` : `si ${rewritten}`, evidence: last.evidence };
   }
   const isAsking = last.question || WHICH.test(text) || !/[.!?]/.test(text);

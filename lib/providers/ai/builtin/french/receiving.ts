@@ -4,7 +4,7 @@ import { isPointer, thingsIn } from "./things.ts";
 const RECEIVES =
   /(?<![\p{L}'-])(?:vous|tu|t') ?(?:l' ?|l[ea]s? |en )?(?:aurez|auras|recevrez|recevras|recevez|reçois|avez|as|(?:allez|vas) (?:l'|les |la |le )?(?:avoir|recevoir)|(?<=(?:mettons|disons|admettons) que vous )ayez|(?<=(?:mettons|disons) que tu )aies)(?![\p{L}'-])/giu;
 const NOT_THINGS =
-  /^ (?:déjà|reçue?s?|besoin|accès|droit|la possibilité|juste|le choix|raison|le temps|tout (?:le temps|intérêt)|compris|un interlocuteur|à |une? seule?|toujours|intérêt|plus|pas|rien|l'esprit|la main|forcément|peut-être|bien|des questions|quand)/iu;
+  /^ (?:déjà|reçue?s?|besoin|accès|droit|la possibilité|juste|le choix|raison|le temps|tout (?:le temps|intérêt)|tout[ ,.!]|tout$|compris|un interlocuteur|à |une? seule?|toujours|intérêt|plus|pas|rien|l'esprit|la main|forcément|peut-être|bien|des questions|quand)/iu;
 const PASSIVE =
   /(?<thing>(?:les? |la |l'|une? |vos? |votre |notre |nos |mon |ma )[^.,;?!]{3,60}?|ça|ce|ils?|elles?|tout) (?:vous |te |leur |lui |t')?(?:sera|seront|part|partira|partiront|partent|arrive|arrivera|suit|suivra)(?<deed> (?:envoyée?s?|transmise?s?|adressée?s?|communiquée?s?|remise?s?|fournie?s?|jointe?s?|expédiée?s?|livrée?s?|prête?s?|fait|faite|chez vous|dans votre boîte))?(?![\p{L}'-])/giu;
 const DEEDS: [RegExp, string][] = [

@@ -1,3 +1,4 @@
+import { SERVES } from "./binding.ts";
 import { clauseEnd } from "./clauses.ts";
 import { CLITIC, headsIn, listOf } from "./heads.ts";
 import { phrasesIn } from "./phrases.ts";
@@ -16,7 +17,7 @@ export type Asked = {
 };
 
 const CAN =
-  "(?:(?:est-ce que (?:vous|tu|c'est)|il (?:serait|est)|serait-il|ce (?:serait|sera)|c'est|ça serait) (?:(?:pouvez|pourriez|pourrez|peux|pourrais|possible|bien|top|super|idéal|parfait|génial|utile|sympa|gentil)(?: (?:de|si (?:vous|tu|on) (?:pouviez|pouvais|pouvait)))?)|(?:si )?(?:vous|tu|t') ?(?:pouvez|pourriez|pourrez|peux|pourrais|pourras|pouviez|pouvais)|(?:pouvez|pourriez|pourrez|peux|pourrais)-(?:vous|tu)|merci de|n'oubli(?:ez|e) pas de|pens(?:ez|e)s?(?:-| )à|ça (?:vous|t') ?(?:embête(?:rait)?|dérange(?:rait)?|ennuie(?:rait)?) (?:pas )?de|(?:vous|tu) (?:voulez|veux) bien|(?:auriez|avez)-vous la possibilité de|(?:il )?(?:faudra(?:it)?|faut)(?: (?:juste|aussi|quand même))?(?: nous| me)?)";
+  "(?:(?:est-ce que (?:vous|tu|c'est)|il (?:serait|est)|serait-il|ce (?:serait|sera)|c'est|ça serait) (?:(?:pouvez|pourriez|pourrez|peux|pourrais|possible|bien|top|super|idéal|parfait|génial|utile|sympa|gentil)(?: (?:de|si (?:vous|tu|on) (?:pouviez|pouvais|pouvait)))?)|(?:si )?(?:vous|tu|t') ?(?:pouvez|pourriez|pourrez|peux|pourrais|pourras|pouviez|pouvais)|(?:pouvez|pourriez|pourrez|peux|pourrais)-(?:vous|tu)|merci de(?! (?:(?:nous|me|m') ?)?(?:recevoir|accueillir|accorder|consacrer|rejoindre|prendre|être|participer|donner de votre))|n'oubli(?:ez|e) pas de|pens(?:ez|e)s?(?:-| )à|ça (?:vous|t') ?(?:embête(?:rait)?|dérange(?:rait)?|ennuie(?:rait)?) (?:pas )?de|(?:vous|tu) (?:voulez|veux) bien|(?:auriez|avez)-vous la possibilité de|(?:il )?(?:faudra(?:it)?|faut)(?: (?:juste|aussi|quand même))?(?: nous| me)?)";
 const ASKS_TO = new RegExp(
   `(?<![\\p{L}'-])${CAN} (?:(?:aussi|déjà|juste|quand même|éventuellement|peut-être|simplement|bien|de|penser à|songer à) |d')*(?<clitics>${CLITIC}*)(?<verb>\\p{L}+)(?![\\p{L}'-])`,
   "giu",
@@ -45,6 +46,12 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
   for (const match of text.matchAll(ASKS_TO)) {
     const { clitics = "", verb = "" } = match.groups ?? {};
     const wanted = /^(?:avoir|recevoir|voir|obtenir|récupérer|disposer)$/i.test(verb) ? "envoyer" : verb.toLowerCase();
+    if (/(?<!\p{L})(?:comme ça|ainsi|pour que|afin que),? $/iu.test(text.slice(0, match.index))) continue;
+    if (/^(?:il )?fau/iu.test(match[0]) && !/(?:^| )(?:nous|me|m') ?/iu.test(match[0])) {
+      const isReflexive = /^(?:vous |te |t' ?)$/iu.test(clitics) && REFLEXIVE.test(verb);
+      if (isReflexive) found.push(deed(text, match, withSelf(verb.toLowerCase()), ""));
+      if (!SERVES.test(verb) || /(?:vous |te |t' ?)/iu.test(clitics)) continue;
+    }
     const isAllowed = ALLOWS.test(match[0]) && !isQuestion && clitics === "" && /[.!?]/.test(text);
     if (isInfinitive(verb) && !isAllowed) found.push(deed(text, match, wanted, clitics));
   }
@@ -73,6 +80,11 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
     }
   for (const head of headsIn(text))
     if (
+      !(
+        /^on (?:peut|pourrait) /iu.test(text.slice(head.at)) &&
+        isQuestion &&
+        !head.clitics.some((one) => /^(?:vous|te|t'|lui|leur)$/.test(one))
+      ) &&
       !(head.person !== "je" && head.clitics.some((one) => /^(?:se|s'|nous)$/.test(one))) &&
       (head.force === "offer" || isQuestion || POLITE.test(text))
     )
@@ -104,6 +116,10 @@ export function askedIn(text: string, isQuestion: boolean): Asked[] {
   }
   return found;
 }
+
+/** "Il faudra vous présenter à l'accueil." */
+const REFLEXIVE = /^(?:présenter|inscrire|connecter|adresser|rapprocher|munir|identifier|enregistrer|renseigner)$/iu;
+const withSelf = (verb: string) => (/^[aeiouéèêh]/u.test(verb) ? `s'${verb}` : `se ${verb}`);
 
 const WHEN =
   /(?:^|[ ,])(?<thing>(?:les? |la |l'|votre |vos |ce |cette |ton |ta |tes )[^,.?!]{3,50}), (?:(?:on|je|nous) (?:l'|l[ea]s? )?(?:a|ai|aura|aurai|aurons|avons|reçoit|recevra|recevrons) quand|(?:c'est|ce sera|ça arrive) (?:pour )?quand|vous (?:me |nous )?l[ea]?'?s? ?envoyez quand)|quand (?:est-ce qu'|est-ce que )?(?:on|je|nous) (?:aura|aurai|aurons|recevra|recevrai|recevrons|a|reçoit|peut avoir|pourra avoir|pouvons avoir|pourrait avoir)(?:-t-on)? (?<later>[^,.?!]{3,60})/giu;

@@ -1,6 +1,6 @@
-import type { Sentence } from "../reading.ts";
+import type { Reading, Sentence } from "../reading.ts";
 import { withPerson } from "./addressees.ts";
-import { isBinding } from "./binding.ts";
+import { isBinding, SERVES } from "./binding.ts";
 import { clauseEnd, deadlineEnd } from "./clauses.ts";
 import { type Due, dueIn, withoutDays } from "./due.ts";
 import { add, ownerOf, type State } from "./found.ts";
@@ -8,6 +8,7 @@ import type { Head } from "./heads.ts";
 import { type Antecedent, antecedentOf } from "./pointers.ts";
 import { datePrevious } from "./postponing.ts";
 import { questionBefore } from "./questions.ts";
+import { MEETING, WHEN_ASKED } from "./replies.ts";
 import { joinReport, reportOf, tellReport } from "./reports.ts";
 import type { Asked } from "./requests.ts";
 import { ALONE, taskOf } from "./tasks.ts";
@@ -21,6 +22,8 @@ const TOPIC = /(?:^|[.!?] )(?:et )?(?:pour|sur|concernant|quant à) (?<about>[^,
 const WAITS =
   /(?<when>dès que (?:j'ai|je reçois|on a|on reçoit|nous avons|nous recevons) (?:les? |la |l'|une? |votre |vos |notre |nos |des )[^,.!?]{3,50}), ?$/iu;
 
+/** "Il se termine le 31 mars et je dois": the day is that of the first statement. */
+const STATED = /(?<!\p{L})(?:il|elle|ça|on|nous|vous|je|j'|c'est|ils|elles)(?!\p{L})/iu;
 /** Where a verb stands: between the verb before it and the next one. */
 export type Place = { from: number; until: number; sentence: Sentence; text: string };
 /** A verb with what it is about and its day. */
@@ -38,15 +41,17 @@ export function takeOn(head: Head, { from, until, sentence, text }: Place, state
   const { reading } = state;
   const limit = Math.max(until, head.end);
   const named = dueIn(text, from, head.at, Math.min(deadlineEnd(text, head.end), limit), reading);
+  const isBefore = named !== null && named.start < head.at;
   const isOfBefore =
-    named &&
-    head.person !== "je" &&
-    from > 0 &&
-    named.start < head.at &&
-    /,| et /u.test(text.slice(named.start, head.at).replace(/^\S+,? (?=je |on )/u, ""));
-  const due = isOfBefore ? null : named;
+    isBefore &&
+    ((head.person !== "je" &&
+      from > 0 &&
+      /,| et /u.test(text.slice(named.start, head.at).replace(/^\S+,? (?=je |on )/u, ""))) ||
+      (/ et $/u.test(text.slice(named.start, head.at)) && STATED.test(text.slice(0, named.start))));
+  const due = isOfBefore ? null : (named ?? dayAnswered(sentence, reading));
   const thing = cleanThing(withoutDays(text.slice(head.end, Math.min(clauseEnd(text, head.end), limit)), reading));
   const isTerm = head.person === "on" && head.tense === "present" && /^(?:sous|en) /iu.test(due?.said ?? "");
+  if (isOwnPlan(head, sentence, reading)) return;
   if (!isBinding(head, text, thing, due !== null && !isTerm)) return;
   const isBare =
     head.clitics.every((one) => /^(?:vous|te|t')$/.test(one)) && thing === "" && !ALONE.test(head.infinitive);
@@ -65,6 +70,22 @@ export function takeOn(head: Head, { from, until, sentence, text }: Place, state
   const before = state.found.length;
   tellAny(deed, whole, state);
   if (due && state.found.length > before) tellSecond(deed, due, state);
+}
+
+/** "On rentre deux tracteurs le 11 janvier": what guests do on their own account. */
+function isOwnPlan({ person, tense, clitics, infinitive }: Head, { speaker }: Sentence, { people }: Reading): boolean {
+  const isGuests = people.bySpeaker.get(speaker)?.side === "external";
+  return isGuests && person === "on" && tense === "present" && clitics.length === 0 && !SERVES.test(infinitive);
+}
+
+/** "Quand ?" – "D'ici lundi. Je vous fais un tableau." */
+function dayAnswered({ at, segment }: Sentence, reading: Reading): Due | null {
+  const [asked, answer] = [reading.sentences[at - 2], reading.sentences[at - 1]];
+  if (!asked?.question || answer?.segment !== segment || asked.segment === segment || answer.words > 5) return null;
+  const said = frenchText(answer);
+  return WHEN_ASKED.test(frenchText(asked)) && !MEETING.test(frenchText(asked))
+    ? dueIn(said, 0, 0, said.length, reading)
+    : null;
 }
 
 const SECOND_THING =
@@ -135,7 +156,9 @@ function tell(deed: Deed, state: State): void {
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive) && head.clitics.includes("en");
   const isOpen = isPointer(thing) || /^(?:tout )?(?:ça|cela) /iu.test(thing);
   const isEnough = thing === "" && pointing === undefined && ALONE.test(head.infinitive) && !isTaking;
-  const needs = isTaking || head.clitics.includes("en") || pointing !== undefined || isOpen;
+  const isBare =
+    thing === "" && pointing === undefined && !head.clitics.includes("en") && !SERVES.test(head.infinitive);
+  const needs = !isBare && (isTaking || head.clitics.includes("en") || pointing !== undefined || isOpen);
   const found = needs && !isEnough ? antecedentOf({ head, pointing, thing, sentence, text }, state) : null;
   if (found === "postponed") datePrevious(sentence, due, state);
   else tellOf(deed, found, state);
@@ -168,16 +191,26 @@ function withInner({ head, thing, sentence, text }: Deed, state: State): string 
   const inner = INNER.exec(thing)?.groups;
   if (!inner) return thing;
   const { before = "", clitic = "", verb = "", that } = inner;
+  if (!that && clitic.trim() !== "" && !/l'|l[ea]s? /iu.test(clitic) && ALONE.test(verb)) return thing;
   const pointing = that ? undefined : (/l'|l[ea]s?/iu.exec(clitic)?.[0] ?? "l'");
   const found = antecedentOf(
     { head: { ...head, infinitive: verb }, pointing, thing: that ?? "", sentence, text },
     state,
   );
-  if (found === null || found === "postponed") return thing;
+  if (found === "postponed") return delegated(before, sentence, state) ?? thing;
+  if (found === null) return thing;
   return `${before}${clitic.replace(/l'|l[ea]s? /iu, "").replace(/^t'/u, "te ")}${verb} ${found.thing}`.replace(
     "te e",
     "t'e",
   );
+}
+
+/** "Je vous fais un tableau. Enfin, je vais demander à Kevin de le faire." */
+function delegated(before: string, { speaker, at }: Sentence, state: State): string | null {
+  const own = state.found.findLast((one) => one.speaker === speaker && one.at >= at - 2);
+  if (!own) return null;
+  state.found = state.found.filter((one) => one !== own);
+  return `${before}${own.task.charAt(0).toLowerCase()}${own.task.slice(1)}`;
 }
 
 const INNER =

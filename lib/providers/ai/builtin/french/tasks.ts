@@ -16,7 +16,7 @@ const PLACED =
 const EXPLORES = /^(?:voir|vérifier|valider|regarder|checker|discuter|confirmer|étudier)$/;
 const MAX_WORDS = 20;
 const UNCLEAR =
-  /(?<!\p{L})(?:ça|cela|celui-là|celle-là|truc|machin|quelque chose|un peu|bref|voilà|euh|enfin non)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ça|cela|celui-là|celle-là|truc|machin|quelque chose|un peu|bref|voilà|euh|enfin non|(?:avec|chez|pour|auprès d'|sans) ?(?:lui|elles?|eux))(?![\p{L}-])/iu;
 
 const DELAYED =
   / dès que (?:j'ai|je reçois|j'aurai|je recevrai|on a|on reçoit|on aura|nous avons|nous recevons) ((?:le |la |les |l'|une? |votre |vos |notre |nos |des ).+)$/u;
@@ -55,6 +55,12 @@ function wordingOf({ head, thing, pointing, found, asked }: Told): string | null
     });
   if (/^(?:ça|cela) (?:à|au|aux|dans|avec|sur) /iu.test(thing))
     return wordingOf({ head, thing: thing.replace(/^(?:ça|cela) /iu, ""), pointing: "le", found, asked });
+  if (
+    /^(?:s'ils?|si elles?|de|d') ?/u.test(thing) &&
+    !/^(?:des|du|deux) /u.test(thing) &&
+    head.clitics.some((one) => /^(?:lui|leur)$/.test(one))
+  )
+    return null;
   const passive = (head as Head & { passive?: string | null }).passive;
   const isTaking = /^(?:occuper|charger)$/.test(head.infinitive);
   if (isTaking && asked) return sentenceOf(asked.infinitive, personOf(asked.infinitive, asked.clitics), [found ?? ""]);
