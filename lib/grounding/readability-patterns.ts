@@ -63,8 +63,10 @@ const UNMEASURED = new RegExp(
   "iu",
 );
 /** A figure with its unit says what a later one without it counts: "It took 19 hours and the policy says four". */
-const WITH_UNIT =
-  /[$€£]\d|\d%|\d (?!(?:and|or|of|is|are|was|has|a|an|per|in|on|at|last|this|next|now|because|so|but|if)\b)\p{L}{3,} .*\b(?:and|but|you|we)\b/iu;
+const WITH_UNIT = new RegExp(
+  String.raw`[$€£]\d|\d%|(?:\d|\b${TWO_TO_TEN}) (?!(?:and|or|of|is|are|was|has|a|an|per|in|on|at|last|this|next|now|because|so|but|if)\b)\p{L}{3,} .*\b(?:and|but|you|we)\b`,
+  "iu",
+);
 const SCHEDULES = new RegExp(
   `^(?:the )?(?:${MONTH_NAME} \\d+|\\p{Lu}\\p{Ll}+day|\\p{L}+)(?: (?:is|was|would be|works)|'s) (?:good|fine|okay|perfect|great|better|not good)\\.$`,
   "iu",

@@ -32,6 +32,12 @@ describe("a question to a guest and its short answer become one statement", () =
     ["When does the council vote?", "The ninth of December.", "The council votes on December 9."],
     ["When do you open?", "December fifteenth.", "You open on December 15."],
     [
+      "How many lessons do you give in a week?",
+      "Roughly four hundred and twenty across the two rinks.",
+      "You give roughly 420 lessons in a week, across the two rinks.",
+    ],
+    ["And trailers?", "A hundred and twelve.", "You mentioned 112 trailers."],
+    [
       "How long does one repair take you, from the gate to the last lap?",
       "Fourteen minutes.",
       "One repair takes you 14 minutes from the gate to the last lap.",

@@ -31,6 +31,7 @@ export function askedMatter(asked: string): string | null {
   const others = isNamed ? tokens.slice(0, -1) : tokens;
   if (POINTS.test(plain) || SOCIAL.test(plain) || others.some(({ tag }) => FINITE.test(tag))) return null;
   if (isNamed ? tokens[1]?.tag === "ADP" || CLOSED.test(head.tag) : !NOUN.test(head.tag)) return null;
+  if (tokens[0]!.tag === "ADP") return null;
   const isOne = tokens.length > 1 && head.tag === "NOUN" && !/s$/.test(head.lower);
   const isBare = !isNamed && (isOne || COUNTED.test(head.lower));
   if (/^no /i.test(plain)) return `whether there is ${lower(plain)}`;

@@ -6,7 +6,7 @@ import { withoutCorrectedFigures } from "./corrected-figures.ts";
 
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
 const SMALL_WORDS = new Set(
-  "a i an am as at be by do go he if in is it me my no of on or so to up us we the they than then that this her his has had was who why you for but can did its our out are all any not one two how i'm i'd it's she see say may let per".split(
+  "a i an and am as at be by do go he if in is it me my no of on or so to up us we the they than then that this her his has had was who why you for but can did its our out are all any not one two how i'm i'd it's she see say may let per".split(
     " ",
   ),
 );

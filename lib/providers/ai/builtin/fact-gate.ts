@@ -1,7 +1,7 @@
 import { readabilityOf } from "@/lib/grounding/readability-model";
 import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { ONE_TO_NINETY, ONE_TO_TWELVE, TEENS, TENS, TWO_TO_TEN, TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
-import { losesCondition } from "./lost-conditions.ts";
+import { losesCondition, losesSetting } from "./lost-conditions.ts";
 import { type Token, tokenize } from "./nlp.ts";
 import { countsFromMeeting } from "./out-of-context.ts";
 import { lacksMainClause, runsTogether } from "./predicates.ts";
@@ -89,15 +89,16 @@ const ONLY_DATES = new RegExp(
   "i",
 );
 /** A heading whose answer has no unit: "What the bank manager would sit for: 30." */
-const UNITLESS = /^(?!You asked)(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$/;
+const UNITLESS =
+  /^(?!You asked)(?:(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$|When\b[^:]*: (?:I|we|you|they|it) )/;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER = new RegExp(
   String.raw`^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?${TWO_TO_TEN}(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)`,
   "iu",
 );
-/** "You asked about the price: for the eight weeks." */
-const NO_PRICE =
-  /^You asked about the price: (?:(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b)/i;
+/** "You asked about the price: for the eight weeks.", "… it adds £300 a trailer.", "You asked when …: May 4 is fine." */
+const NO_ANSWER =
+  /^You asked (?:about the price: (?:(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b|(?:it|that|this|they) (?!(?:is|are|was|would|will|costs?|comes?|works?|starts?|runs?|goes?|depends)\b)\p{Ll})|when\b.* (?:is|works|would be) ?(?:fine|good|okay|ok|great|perfect|possible)?\.$)/iu;
 const WHY = /^You asked why\b/i;
 /** "We agreed: a bit over 2,000." */
 const BARE_TERM = /^We agreed: (?:a bit |about |around |just |roughly )*(?:over |under )?[$€£]?[\d,.]+\.$/;
@@ -134,11 +135,11 @@ const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offe
 /** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
   if (countsFromMeeting(text) || readabilityOf(text) < LEAST_READABLE) return false;
-  if (isTorn(text) || losesCondition(text, sentences)) return false;
+  if (isTorn(text) || losesCondition(text, sentences) || losesSetting(text, sentences)) return false;
   if (text.startsWith("You asked"))
     return (
       !TALKING.test(text) &&
-      !NO_PRICE.test(text) &&
+      !NO_ANSWER.test(text) &&
       !GAPPED.test(text) &&
       !NO_MATTER.test(text) &&
       !(WHY.test(text) && !hasVerb(text.slice(text.indexOf(":") + 1))) &&

@@ -50,6 +50,29 @@ describe("facts in the email", () => {
     expect(told.join(" ")).not.toContain("lost");
   });
 
+  it("tell neither a version nor which of several is done as a figure", () => {
+    const told = factsOf([
+      "T: There is a correction in version 4.2 of the app.",
+      "I: We do the second check of the pumps.",
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  it("take no thing for what is asked about leaving it out", () => {
+    const told = factsOf([
+      "I: The tent is 4,850 pounds.",
+      "T: And without the lining?",
+      "I: Then it would be 4,300 pounds.",
+    ]);
+    expect(told.join(" ")).not.toMatch(/lining would be|about the without/);
+  });
+
+  it("take no month for who decides", () => {
+    expect(factsOf(["T: We see them on the sixth of May, and they decide within three weeks."]).join(" ")).not.toMatch(
+      /May 6 decide/,
+    );
+  });
+
   it("take no number of things for a price", () => {
     const told = factsOf([
       "T: We open about sixty files a month.",

@@ -4,6 +4,7 @@ import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
 import { withCapitals } from "./casing.ts";
 import { wordCount } from "./clean.ts";
+import { isConcrete } from "./concrete.ts";
 import { decisions } from "./decisions.ts";
 import { oddsOfFact } from "./fact-chance.ts";
 import { readablePart, readsWritten } from "./fact-gate.ts";
@@ -14,6 +15,7 @@ import { withFurtherPart } from "./further-parts.ts";
 import { statesGoneFigure } from "./gone-figures.ts";
 import { isGossip } from "./gossip.ts";
 import { isMishap } from "./mishaps.ts";
+import { isNoPrice } from "./no-price.ts";
 import { isOthersStory } from "./others-stories.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
 import { isOverruled } from "./overruled.ts";
@@ -36,7 +38,7 @@ import { isReadable } from "./tellable.ts";
 import { beginningsOf, mentioned, tidied } from "./tidy.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
-import { DATE, FIGURE, PROMISE } from "./worth-patterns.ts";
+import { FIGURE, PROMISE } from "./worth-patterns.ts";
 import { asWriting } from "./written.ts";
 
 type Candidate = Omit<Fact, "odds">;
@@ -135,15 +137,7 @@ export function factsWithGone(request: DraftRequest, reading: Reading): Fact[] {
     if (fact && !(answering.has(sentence) && FIGURE_FIRST.test(fact.text)))
       stated.push(fact.isGone ? fact : withFurtherPart(fact, sentence, reading, addedOf));
   }
-  return distinct([...answered, ...stated.filter((fact) => isTold(fact) && isConcrete(fact))]);
-}
-
-const SPAN_OR_FREE =
-  /\b(?:free|included|half|twice|double|daily|weekly|monthly|yearly|quarterly|(?:\p{L}+)?days?|weeks?|months?|years?)\b/iu;
-
-/** A figure, a day or what costs nothing. Of the other statements, one in twenty was a fact that mattered. */
-function isConcrete({ text }: Fact): boolean {
-  return FIGURE.test(text) || DATE.test(text) || SPAN_OR_FREE.test(text);
+  return distinct([...answered, ...stated.filter((fact) => isTold(fact) && isConcrete(fact.text))]);
 }
 
 /** How much guests would miss each sentence. */
@@ -173,7 +167,7 @@ function gated(
   const whole = [clear, ...partsOf(clear)];
   const isOwn = !isOurs && !part.sentences.some((one) => isEcho(one, reading));
   const written = [...whole, ...(isOwn ? whole.flatMap(mentioned) : [])]
-    .filter((one) => readsWritten(one, part.sentences, reading))
+    .filter((one) => readsWritten(one, part.sentences, reading) && !isNoPrice(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
     .filter((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"))
     .map((one) => ({ ...part, text: one, odds: oddsOfFact(one, part.sentences, reading) }));

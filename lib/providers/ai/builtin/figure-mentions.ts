@@ -16,7 +16,7 @@ export type Mention = {
 const CURRENCY = "dollars?|bucks|pounds?|quid|euros?|francs?|rand|rupees|cents?|pence|grand|percent|per cent";
 /** The things that a figure counts: "six treadmills", "44 more seats". */
 const THINGS = new RegExp(
-  `^[\\s-](?:(?:new|more|extra|full|other|single|free|small|large|pallet|food) )?(?!(?:${CURRENCY}|is|was|as|this|plus|less|has|its|does|across|always|yes|others|us)\\b)(\\p{Ll}{3,}s|people|staff)\\b`,
+  `^[\\s-](?:(?:new|more|extra|full|other|single|free|small|large|pallet|food) )?(?!(?:${CURRENCY}|is|was|as|this|plus|less|has|its|does|across|always|yes|others|us|times)\\b)(\\p{Ll}{3,}s|people|staff)\\b`,
   "u",
 );
 /** "The twenty-fourth", "one off" */

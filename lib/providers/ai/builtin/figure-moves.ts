@@ -28,7 +28,10 @@ export const HEDGED =
   /\b(?:if|unless|probably|maybe|perhaps|might|in theory|ask|were|depending|as long as|provided)\b/iu;
 /** How a guest asks for another figure. */
 export const WISHES =
-  /\b(?:(?:can|could|would|might) (?:you|we|it|I)\b|if (?:you|we) (?:could|can|did|would)|what (?:if|about)|how about|I['’]d (?:sign|like|want|say|pay|rather|need|take)|we['’]d (?:like|want|say|pay|rather|need)|make it|give (?:me|us)|asking for|hoping|modell?ed|come on|meet me|live with|knock|push (?:him|her|them|you) for|I was thinking|I want|we want|say)\b[^?!]{0,60}$/iu;
+  /\b(?:(?:can|could|would|might) (?:you|we|it|I)\b|if (?:you|we) (?:could|can|did|would)|what (?:if|about)|how about|I['’]d (?:sign|like|want|say|pay|rather|need|take)|we['’]d (?:like|want|say|pay|rather|need)|make it|give (?:me|us)|asking for|any chance (?:of|for|you)|hoping|modell?ed|come on|meet me|live with|knock|push (?:him|her|them|you) for|I was thinking|I want|we want|say)\b[^?!]{0,60}$/iu;
+/** "One fifty and we have a deal" */
+const BIDS =
+  /^,? and (?:(?:we|you)(?:['’]ve| have)(?: got)? a deal|it['’]s a deal|(?:I|we)(?:['’]ll)? (?:sign|take it|order)|(?:I|we)(?:['’]m|['’]re) (?:in|happy))\b/iu;
 /** What a guest holds against a figure: "Your brochure says", "You wrote" */
 const QUOTES_US =
   /\b(?:you(?:['’]d| had)? (?:wrote|said|told|quoted|offered)|(?:brochure|web ?site|letter|sheet|list|mail|e-?mail|quote|leaflet|invoice) (?:says|said)|on your (?:brochure|web ?site|letter|sheet|list|mail|quote|leaflet))\b/iu;
@@ -49,6 +52,7 @@ const NOT_IT = /\bnot (?:the |a |about )?$/iu;
 const OPENS =
   /^(?:(?:oh|ah|uh|um|well|okay|ok|right|yes|yeah|no|nope|hm+|look|so|then|for|at|about|and|but)[\s,.]+)*$/iu;
 const SHORT = 6;
+const COMES_TO = /^so (?:that|it)(?:['’]s| is| would be|['’]d be) (?:now |then )?$/iu;
 const SUMS_UP = /\bso\b/i;
 const BARE = 1;
 /** A guest's wish stays open for as many turns. */
@@ -61,13 +65,21 @@ export function isMove(naming: Naming, thread: Thread, namings: readonly Naming[
   if (!sentence.heard) return false;
   const at = namings.indexOf(naming);
   const isShort = sentence.words <= SHORT;
+  if (sumsUpAnew(naming, thread)) return true;
   if (isCorrection(naming, namings[at - 1]) || (isShort && THEN.test(after))) return true;
   if (isGuest) {
     const isCount = thread.some(({ kind }) => kind === "count");
-    if (QUOTES_US.test(before) || (!isCount && WISHES.test(before))) return true;
+    if (QUOTES_US.test(before) || (!isCount && (WISHES.test(before) || BIDS.test(after)))) return true;
   } else if (MOVES_BEFORE.test(before) || MOVES_AFTER.test(`${after} ${following}`))
     return !HEDGED.test(sentence.raw) || isTakenUp(naming, namings.slice(at + 1), turns);
   return isAlone(naming, thread) || isCounter(naming, namings.slice(0, at)) || isBetween(naming, thread);
+}
+
+/** "So that's eighteen thirty a room", after another price a room */
+function sumsUpAnew({ before, kind, units }: Naming, thread: Thread): boolean {
+  return (
+    kind === "price" && COMES_TO.test(before) && thread.some((one) => one.units.some((unit) => units.includes(unit)))
+  );
 }
 
 /** "I counted again. It's a hundred and thirty-four", "It's not three point one, it's two point nine" */

@@ -1,3 +1,4 @@
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import { distanceOf, isOfOneKind, isSameFigure, type Mention, mentionsIn } from "./figure-mentions.ts";
 import { holdsNow, isMove, type Naming, type Thread } from "./figure-moves.ts";
 import { mayBeExternal } from "./people.ts";
@@ -14,7 +15,7 @@ const NEAR = 0.1;
 const RECENT = 40;
 /** What is paid elsewhere, or was paid before, is no figure of this deal. */
 const ELSEWHERE =
-  /\b(?:last (?:year|month|time|season|week)|(?<!(?:['’](?:s|re|m)|am|are|is|get) )used to|(?:we|I)(?:['’]ve| have)? (?:paid|been paying|pay|had)|we(?:['’]re| are) paying|costing us|the current|at the moment|(?:guys|mob|folks|chap|lot|people|competitors?|others) (?:\p{L}+ ){0,3}(?:are|is|want|charge|reckon|said|take|takes|quoted|offered)|(?:he|she|they) (?:said|quoted|offered|charge|want|take)|was with|this time last)\b/iu;
+  /\b(?:last (?:year|month|time|season|week)|(?<!(?:['’](?:s|re|m)|am|are|is|get) )used to|(?:we|I)(?:['’]ve| have)? (?:paid|been paying|pay|had)|we(?:['’]re| are) paying|costing us|the current|at the moment|(?:guys|mob|folks|chap|lot|people|competitors?|others) (?:\p{L}+ ){0,3}(?:are|is|want|charge|reckon|said|take|takes|quoted|offered)|(?:he|she|they) (?:said|quoted|offered|charge|want|take)|(?:he|she|they)(?:['’](?:s|re)| is| are) (?:at|on|asking)\b|(?:got|have|had|there['’]s|is) (?:a|another) (?:quote|offer)|was with|this time last)\b/iu;
 /** Hours, clauses and shares: "half past two", "until nine", "seven out of nine". */
 const NO_TERM_BEFORE =
   /\b(?:half past|half|quarter (?:past|to)|until|till|after|before|by|clause|section|page|paragraph|row|line|number|version|out of|all|the other|those|these|year|week|day|month|quarter|step|phase|floor|level|type|grade|class|room|route|bay|gate|which|number)[ -]$/iu;
@@ -26,6 +27,13 @@ const TIMED =
 /** "The two side by side" */
 const DEFINITE = /\b(?:the|these|those|any|first|last|next|other|my|your|our|his|her|their|both) $/iu;
 const LISTED = /^(?:,| and| or|, and|, or) $/iu;
+/** "Until the end of August 2027" */
+const YEARS = /^20[1-4]\d$/;
+const YEAR_BEFORE = new RegExp(
+  String.raw`\b(?:${MONTH_NAME}(?: \S+)?|in|since|until|till|year|spring|summer|autumn|winter),? $`,
+  "iu",
+);
+const BUT = /\bbut\b/i;
 const LAST_DAY = 31;
 const LEAST = 2;
 
@@ -98,6 +106,7 @@ function isNoTerm({ kind, values, start, before, after, previous, sentence }: Na
   const isTime = [previous, sentence.raw].some((text) => TIMED.test(text)) && isDayOrHour(values);
   if (isTime && (kind === "bare" || kind === "price")) return true;
   if (kind === "bare" && values[0]! <= SMALL && DEFINITE.test(before)) return true;
+  if (kind === "bare" && YEARS.test(`${values[0]}`) && YEAR_BEFORE.test(before)) return true;
   return kind === "bare" && (values[0]! < LEAST || NO_TERM_BEFORE.test(before) || NO_TERM_AFTER.test(after));
 }
 
@@ -120,8 +129,10 @@ function isElsewhere(naming: Naming, elsewhere: Naming[]): boolean {
 /** The figures that this one is to replace. */
 function rivalled(naming: Naming, threads: Thread[], namings: Naming[], turns: Turn[]): Thread | null {
   const earlier = namings.slice(0, namings.indexOf(naming)).filter((one) => isSameFigure(one, naming));
+  const span = spanBefore(naming, namings);
   const near = threads.flatMap((thread) => {
     if (!isMove(naming, thread, namings, turns) || isNamedBeside(earlier, thread)) return [];
+    if (span && !thread.includes(span)) return [];
     const isMoney = thread.some(({ kind }) => kind === "price" || kind === "percent");
     const distances = thread.slice(-RECENT).flatMap((one) => {
       const away = naming.turn.at - one.turn.at;
@@ -132,6 +143,12 @@ function rivalled(naming: Naming, threads: Thread[], namings: Naming[], turns: T
     return distances.length > 0 ? [{ thread, distance: Math.min(...distances) }] : [];
   });
   return near.sort((a, b) => a.distance - b.distance)[0]?.thread ?? null;
+}
+
+/** "There's a thirty day trial, but I could make it sixty" moves no price. */
+function spanBefore({ sentence, start, kind, before }: Naming, namings: Naming[]): Naming | undefined {
+  if (kind !== "bare" || !BUT.test(before)) return undefined;
+  return namings.findLast((one) => one.sentence === sentence && one.start < start && one.kind === "span");
 }
 
 /** Whether a figure that was named before is in one sentence with one of these, so that each is of another thing. */

@@ -110,19 +110,46 @@ describe("the email and the ledger", () => {
   });
 });
 
+it("a price is gone when the guest bids another, or sums up to another", () => {
+  expect(gone("I: It's one euro sixty-five a kilo.|T: One fifty and we have a deal.|I: One sixty.|T: Okay.")).toContain(
+    "It's one euro sixty-five a kilo.",
+  );
+  const summed =
+    "I: That's eighteen sixty a room.|I: Fitting comes down by thirty.|T: So that's eighteen thirty a room.|I: Eighteen thirty, right.";
+  expect(gone(summed)).toContain("That's eighteen sixty a room.");
+});
+
 describe("the price at the end", () => {
   const final = (said: string) => finalFigures(read(said)).map(({ text }) => text);
   const haggled =
     "I: It's nine dollars fifty a seat a month.|T: Nine fifty is too much.|I: I could do eight seventy-five.";
 
   it("is agreed when the guest takes it", () => {
-    expect(final(`${haggled}|T: Eight seventy-five, fine, deal.`)).toEqual(["We agreed on $8.75 a seat a month."]);
+    expect(final(`${haggled}|T: Eight seventy-five, fine, deal.`)).toEqual(["The price is now $8.75 a seat a month."]);
   });
 
   it("is an offer while the guest has to ask somebody", () => {
     expect(final(`${haggled}|T: Eight seventy-five, okay. I have to ask my boss.`)).toEqual([
       "Our offer is $8.75 a seat a month.",
     ]);
+  });
+
+  it("is told with the condition of the offer", () => {
+    const said =
+      "I: It's nine dollars a seat a month.|T: That's a lot.|I: If you pay for the year up front I could do eight.|T: Eight. That's better.";
+    expect(final(said)).toEqual(["Our offer is $8 a seat a month if you pay for the year up front."]);
+  });
+
+  it("is not that of somebody else's quote", () => {
+    const said =
+      "I: It's four dollars twenty a head a month.|T: The others, they're at three fifty.|I: I can do four dollars.|T: Four dollars, fine.";
+    expect(final(said)).toEqual(["The price is now $4 a head a month."]);
+  });
+
+  it("is no length of a trial", () => {
+    const said =
+      "I: The texts are about seventy euros a month.|T: Is there a trial?|I: There's a thirty day trial, but I could make it sixty.|T: Sixty would be better.|I: Sixty then.";
+    expect(final(said)).toEqual([]);
   });
 
   it("is not told where several prices were haggled over", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCall } from "@/lib/testing/spoken-call";
-import { losesCondition } from "./lost-conditions";
+import { losesCondition, losesSetting } from "./lost-conditions";
 
 const loses = (said: string, line: string) => losesCondition(line, readCall([`T: ${said}`]).sentences);
 
@@ -28,6 +28,26 @@ describe("a line loses the condition of what was said", () => {
     ["that is only a phrase", "The crane is ninety a day if you like.", "The crane is 90 a day."],
     ["where there is none", "We have two boats and they need four people.", "You have two boats."],
   ])("but not one %s", (_, said, line) => {
+    expect(loses(said, line)).toBe(false);
+  });
+});
+
+describe("a line loses what it holds for", () => {
+  const loses = (said: string, line: string) => losesSetting(line, readCall([`T: ${said}`]).sentences);
+
+  it.each([
+    ["the time in front", "In August we have another forty beds.", "You have another 40 beds."],
+    ["the figure that it is now", "We were at ninety beds but it's a hundred and ten now.", "You were at 90 beds."],
+    ["the better offer", "There's a ten day trial, but for you I could make it twenty.", "There's a 10 day trial."],
+  ])("%s", (_, said, line) => {
+    expect(loses(said, line)).toBe(true);
+  });
+
+  it.each([
+    ["it tells", "In August we have another forty beds.", "In August you have another 40 beds."],
+    ["is of another statement", "In August we close, and the ward has forty beds.", "The ward has 40 beds."],
+    ["is only a phrase", "For the record, we have forty beds.", "You have 40 beds."],
+  ])("but not one that %s", (_, said, line) => {
     expect(loses(said, line)).toBe(false);
   });
 });

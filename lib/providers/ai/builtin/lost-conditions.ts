@@ -37,6 +37,41 @@ const WORD = /[\p{L}]+/gu;
 const NUMBER = String.raw`(?:\d[\d.,]*%?|(?:${ONE_TO_NINETY}|${FIRST_TO_TWELFTH}|${TEENS}th|\p{L}+ieth|hundred|thousand|million|point|percent|per cent|pounds?|dollars?|euros?|grand|cents?|pence|${MONTH_NAME})(?!\p{L}))`;
 const FIGURE = new RegExp(`^[\\s,-]*(?:the )?${NUMBER}(?:[\\s,-]*(?:(?:and|of) )?${NUMBER})*`, "iu");
 
+/** A time or place in front, which belongs to all that follows: "In December we have another 60" */
+const SETTING =
+  /^(?:(?:and|but|so|plus),? )*(?:(?:in|on|at|from|until|since|before|after|during|for|with|over|under|above|below|per|by) (?!(?:fact|general|short|theory|practice|the (?:moment|end|meantime|notes|record|minutes)|least|first|once|my|our|your|a word)\b)(?:(?!\b(?:is|are|was|were|has|have|it|we|you|they|I)\b|['’])[^,]){2,40}?|(?:last|next|this|every|each) \p{L}+),?\s*(?:(?:I|we|you|they|it|there)(?:['’]\p{L}+)? )?$/iu;
+/** "There's a thirty day trial, but for you I could make it sixty" */
+const IS_BETTERED = new RegExp(
+  String.raw`^[\s,]*but\b[^.]*\b(?:I|we)(?: can| could| will|['’](?:ll|d))\b[^.]*${NUMBER}`,
+  "iu",
+);
+/** What was, and is now another figure: "We were at 140 but it's 162" */
+const WAS = /\b(?:was|were|used to|had)\b/i;
+const IS_NOW = new RegExp(
+  String.raw`^[\s,]*(?:but|and|now)\b[^.]*?(?:\b(?:is|are|have|now)\b|['’](?:s|re|ve)\b)[^.]*${NUMBER}`,
+  "iu",
+);
+
+/** Whether a line leaves out when or where it holds, or what took its place: "You have another 60." */
+export function losesSetting(line: string, sentences: readonly Sentence[]): boolean {
+  const [sentence, ...others] = sentences;
+  if (!sentence || others.length > 0 || line.startsWith("You asked")) return false;
+  const said = sentence.clean.replace(/[.!…]+["')]*$/, "");
+  const isFronted = SETTING_FIRST.test(said) && !SETTING_FIRST.test(line);
+  const span = isFronted || OVERTAKEN.test(said) ? spanOf(line, said) : null;
+  if (!span) return false;
+  const after = said.slice(span.end).replace(FIGURE, "");
+  return (
+    (isFronted && SETTING.test(said.slice(0, span.start))) ||
+    IS_BETTERED.test(after) ||
+    (WAS.test(line) && IS_NOW.test(after))
+  );
+}
+
+const OVERTAKEN = /\bbut\b|\bnow\b|\band (?:it|we|there)\b/i;
+const SETTING_FIRST =
+  /^(?:(?:and|but|so|plus),? )*(?:in|on|at|from|until|since|before|after|during|for|with|over|under|above|below|per|by|last|next|this|every|each) /i;
+
 /** Whether a line tells what was said only for a case, and leaves the case out: "There's a technician within a day." */
 export function losesCondition(line: string, sentences: readonly Sentence[]): boolean {
   if (NAMES_CONDITION.test(line) || line.startsWith("You asked")) return false;

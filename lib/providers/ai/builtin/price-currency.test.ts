@@ -17,6 +17,7 @@ describe("the currency of a call", () => {
     ["$", ["It's forty dollars a kiln.", "That's a lot."]],
     ["£", ["It's forty pounds a kiln.", "Or 30 pence a pot."]],
     ["€", ["Nine euros."]],
+    ["£", ["Four pounds twenty per head."]],
   ])("is the only one that is named: %s", (sign, lines) => {
     expect(currencyOf(call(...lines))).toBe(sign);
   });

@@ -22,7 +22,8 @@ const COUNTED: Record<string, RegExp> = {
 };
 /** Of pounds, only a price or a rate tells that they are no weight. */
 const POUNDS = /\bpounds?\b/i;
-const PAID = /£|\bpounds? (?:an?|per|each) |\b(?:costs?|pays?|paid|prices?|priced|pence|quid)\b/i;
+const PAID =
+  /£|\bpounds? (?:an?|per|each|(?:and )?\p{L}+t(?:y|een)) |\b(?:costs?|pays?|paid|prices?|priced|pence|quid)\b/iu;
 const WEIGHED = /\b(?:weigh\w*|weight|heavy|kilos?|lbs?|payload|tonnes?|tons?)\b|\bon the scale\b/i;
 const OTHER = new RegExp(
   [
@@ -61,20 +62,17 @@ function onlyCurrency({ sentences, people }: Reading): Currency | null {
   const signs = NAMED.filter(([, pattern]) => sentences.some(({ clean }) => pattern.test(clean))).map(([sign]) => sign);
   const sign = signs[0];
   if (signs.length !== 1 || !sign) return null;
+  const arePaid = sentences.some(({ clean }) => POUNDS.test(clean) && PAID.test(clean));
   const named = sentences.filter(
     ({ clean, heard, speaker }) =>
       heard &&
       people.bySpeaker.get(speaker)?.side !== "external" &&
       COUNTED[sign]!.test(clean) &&
-      isMoney(clean) &&
+      (sign !== "£" || arePaid || !POUNDS.test(clean)) &&
       !ABROAD.test(clean),
   );
   const isWeight = sign === "£" && sentences.some(({ clean }) => POUNDS.test(clean) && WEIGHED.test(clean));
   return isWeight ? null : { sign, named: named.map(({ at }) => at) };
-}
-
-function isMoney(clean: string): boolean {
-  return !POUNDS.test(clean) || PAID.test(clean);
 }
 
 const HAS_CURRENCY = new RegExp(String.raw`[€£$]\d|\b(?:${CURRENCY_NAME}|paise)\b`, "i");

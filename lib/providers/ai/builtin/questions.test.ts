@@ -14,6 +14,7 @@ describe("questions", () => {
     ["Which depot could start next week?", "which depot could start next week"],
     ["Who will you send?", "who you will send"],
     ["When will the drivers train?", "when the drivers will train"],
+    ["And the table, how big is it?", "how big the table is"],
     ["And my main question, how often do the drivers report?", "how often the drivers report"],
   ])("are reported: %s", (asked, told) => {
     const question = takeApart(asked);

@@ -15,6 +15,9 @@ const NAMES_SUBJECT = /^(?:DET|PRON|PROPN|NUM|PUNCT)$/;
 /** "The grant, is it still sixty percent?" */
 const TOPIC_FIRST =
   /^((?:the|our|your|my|this|these|those) (?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+), (is|are|was|were|does|do|can|will|has|have) (?:it|they) (.+)$/iu;
+/** "The table, how big is it?" */
+const TOPIC_ASKED =
+  /^((?:the|our|your|my|this|these|those) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+), ((?:how|what|when|where)(?: \p{L}+)?) (is|are|was|were) (?:it|they)$/iu;
 /** "Who does the second check?" */
 const DOES_IT = /^who does (?:the|your|our|this) (?:[\p{L}-]+ ?){1,3}$/iu;
 const PRONOUN = /^(?:I|we|you|it|there|he|she|they)$/i;
@@ -41,6 +44,7 @@ export function takeApart(asked: string): Question | null {
     .replace(GUESSED, "$1")
     .replace(/,? (?:because|'cause|since) .*$/i, "")
     .replace(TOPIC_FIRST, (_, topic: string, aux: string, rest: string) => `${aux} ${lower(topic)} ${rest}`)
+    .replace(TOPIC_ASKED, (_, topic: string, wh: string, aux: string) => `${wh} ${aux} ${lower(topic)}`)
     .replace(/^.{3,70}, (?=(?:where|what|when|how|who|which|is|are|do|does|can|could|will)\b)/i, "")
     .replace(
       /, (?:physically|roughly|actually|exactly|then|today|now|I mean|please|by the way|in practice|at the moment)(?:,? .{0,12})?$/i,

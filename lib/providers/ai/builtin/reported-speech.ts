@@ -30,6 +30,9 @@ const SPEAKER: Record<string, string> = {
 /** Expressions before "you" as a subject. */
 const CLAUSE_START =
   /(?:^|[,;:]|\b(?:that|if|when|what|where|how|why|because|and|but|so|or|whether|than|once|until|while|as|which|before|after|unless|the \p{L}+|says?|said|think|know|hope|see|mean|sure))\s*$/iu;
+/** "For every late delivery you get £50 back" */
+const FRONTED =
+  /^(?:for|in|on|at|from|until|before|after|under|over) (?!.*\b(?:they|them|it|we|I|is|are)\b)[^,]*(?<!\b(?:to|for|from|with|by|of|on|at)) $/iu;
 const FINITE = /^(?:are|have|do)$/i;
 const MODAL = /^(?:can|could|will|would|should|might|may|must|had|did|were|never|always)$/i;
 
@@ -84,9 +87,11 @@ export function inThirdPerson(said: string, you: string | null): string | null {
     .replace(/\b(?:I|we|me|us|my|our|ours)\b/gi, (word) => (word === "US" ? word : SPEAKER[word.toLowerCase()]!));
   if (you === null) return own;
   return own
+    .replace(/\byoursel(?:f|ves)\b/gi, "themselves")
     .replace(/\byour\b/gi, `${you}'s`)
     .replace(/\byou (\p{L}+)/giu, (_, next: string, at: number) => {
-      if (!CLAUSE_START.test(own.slice(0, at)) && !FINITE.test(next)) return `${you} ${next}`;
+      const before = own.slice(0, at);
+      if (!CLAUSE_START.test(before) && !FRONTED.test(before) && !FINITE.test(next)) return `${you} ${next}`;
       return `${you} ${MODAL.test(next) ? next : third(next)}`;
     })
     .replace(/\byou\b/gi, you);

@@ -57,9 +57,12 @@ const AT_MOST = /,? (?:tops|at most|max|maximum|at the most)$/i;
 const NARROWED =
   /^(?:but|if|unless|except|without|excluding|only|or|depending|when|not|maybe|sometimes|until|till|before|after|though|although|less|minus|no|we|you|they|I|in theory|on paper)\b|\bbut I\b|\blast time\b/i;
 const ADDED =
-  /^(?:installed|included|net|once|one[ -]time|one-off|fixed|all in|plus tax|plus VAT|including VAT|each)$|^(?:plus|including|across|in|on|at|with|from|of which|and then|and) (?!.*\b(?:I|we|you|they|he|she|it|that|this|them|us|me|our|your|their|each|one|is|are|was|has|have)\b|.*['’])[^,]{3,40}$/i;
+  /^(?:across|between|over|spread over) |^(?:installed|included|net|once|one[ -]time|one-off|fixed|all in|plus tax|plus VAT|including VAT|each)$|^(?:plus|including|across|in|on|at|with|from|of which|and then|and) (?!.*\b(?:I|we|you|they|he|she|it|that|this|them|us|me|our|your|their|each|one|is|are|was|has|have)\b|.*['’])[^,]{3,40}$/i;
 /** "Two twelve", which is a count of 212 or a price of 2.12 */
 const AMBIGUOUS = new RegExp(`\\b(${ONE_TO_NINE}) (?=(?:${TEN_TO_NINETEEN}|${TENS})\\b)`, "iu");
+/** "Roughly four hundred and twenty across the two sites" */
+const PLACED =
+  /^(.*?),? ((?:across|between|over|spread over) (?:the|our|all|both|two|three|four|five|six) [\p{L} -]{3,25})$/iu;
 const TOO_LITTLE = /^(?:an?|one|half)$/i;
 const MAX_WORDS = 15;
 const MAX_SENTENCES = 3;
@@ -84,7 +87,9 @@ function givenIn(sentence: Sentence, restated: RegExp | null): ShortAnswer | nul
   const start = smooth(sentence.clean).replace(CORRECTED, "").replace(LEAD, "");
   const said = (restated ? start.replace(restated, "") : start).replace(TAIL, "").trim();
   const plain = said.replace(ESTIMATE, "").replace(AT_MOST, "");
-  const [, figure = plain, rest = ""] = kindOf(plain) ? [] : (/^([^,]+), (.+)$/.exec(plain) ?? []);
+  const [, figure = plain, rest = ""] = kindOf(plain)
+    ? []
+    : (PLACED.exec(plain) ?? /^([^,]+), (.+)$/.exec(plain) ?? []);
   const kind = NARROWED.test(rest) || TOO_LITTLE.test(figure) ? null : kindOf(figure);
   if (!kind) return isFragment(plain) ? { kind: "other", text: lowered(plain), extra: "", sentence } : null;
   const limit = AT_MOST.test(said) ? "at most " : ESTIMATE.test(said) && !IS_ESTIMATE.test(figure) ? "about " : "";

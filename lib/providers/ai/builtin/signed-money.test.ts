@@ -13,6 +13,10 @@ it.each([
   ["You pay 310 people a bonus.", "You pay 310 people a bonus."],
   ["The licence is 30% of it.", "The licence is 30% of it."],
   ["You have 310 boats.", "You have 310 boats."],
+  [
+    "You asked about the price: the sensors are 190 each and the gateway is 450.",
+    "You asked about the price: the sensors are £190 each and the gateway is £450.",
+  ],
 ])("writes the currency of the call before what can only be money: %s", (line, written) => {
   expect(signed(line)).toBe(written);
 });

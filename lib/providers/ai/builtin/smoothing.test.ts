@@ -20,3 +20,11 @@ it.each([
 it("takes nobody to whom something goes for who does it", () => {
   expect(smooth("To Nadia, she runs the archive.")).not.toContain("Nadia runs");
 });
+
+it.each([
+  ["The gateway's 450.", "The gateway is 450"],
+  ["The crane's £380.", "The crane is £380"],
+  ["The firm's 40 vans are new.", "The firm's 40 vans are new"],
+])("reads a contracted is before a price: %s", (said, written) => {
+  expect(smooth(said)).toBe(written);
+});

@@ -29,7 +29,7 @@ const SPLICED_FIGURE = new RegExp(
 );
 /** A contracted "is", not a possessive: "The contract's up", "delivery's five weeks". */
 const NOUN_IS = new RegExp(
-  String.raw`(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|when|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|${TENS}|${TEENS}|${TWO_TO_TWELVE}|another|under|over|up to|roughly|(?:January|February|March|April|June|July|August|September|October|November|December)(?: (?:\d{1,2}|\p{L}+(?:th|first|second|third)))?(?=[.,]|$))\b)`,
+  String.raw`(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|when|how)'s)\p{L}{3,})'s (?!(?:already|still|only|just) (?:\p{L}+ed|said|gone|been|got|had|done|made|sent|taken|given)\b)(?=[$€£]\d|\d[\d.,]*(?= (?:each|per|an?|plus|and|installed|for)\b|%|$)|(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|${TENS}|${TEENS}|${TWO_TO_TWELVE}|another|under|over|up to|roughly|(?:January|February|March|April|June|July|August|September|October|November|December)(?: (?:\d{1,2}|\p{L}+(?:th|first|second|third)))?(?=[.,]|$))\b)`,
   "giu",
 );
 /** "We need it live by May", where everybody knows what is meant. */

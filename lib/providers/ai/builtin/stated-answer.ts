@@ -97,10 +97,20 @@ export function countedThing(asked: string, given: Given): string | null {
     /^how many ((?:\p{L}+ )?(?:\p{L}+s|people|staff)(?: (?:(?:an?|per|each) \p{L}+|(?:across|in|at|on) (?:the|your|all) (?:\p{L}+ )?\p{L}{4,}))?)(?: (?:is|was) it)?$/iu.exec(
       asked.replace(NOW, ""),
     )?.[1];
-  if (!counted) return null;
-  const amount = countedAmount(given, "many", counted);
+  const named = NAMES_THINGS.exec(asked.replace(NOW, ""))?.[1];
+  if (!counted && !(named && BARE.test(given.text))) return null;
+  const amount = countedAmount(
+    given,
+    "many",
+    (counted ?? named!).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
+  );
   return amount && `You mentioned ${amount}`;
 }
+
+/** "And trailers?" */
+const NAMES_THINGS =
+  /^(?:(?:what|how) about )?(?:your |the )?(?!(?:prices|costs|fees|terms|rates|days|times|hours|weeks|months|years|questions|thoughts|dates|discounts|payments|charges)$)((?:\p{Ll}+ )?\p{Ll}{3,}s|people|staff)$/iu;
+const BARE = new RegExp(`^${FIGURE}$`, "iu");
 
 function countedAmount({ kind, text }: Given, much: string, counted: string): string | null {
   if (kind !== "amount" && kind !== "span" && kind !== "count") return null;

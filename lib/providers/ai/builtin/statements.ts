@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { MONTH_NAME } from "@/lib/grounding/spoken/calendar";
 import { TWO_TO_NINETY } from "@/lib/grounding/spoken/numerals";
 import { withCapitals } from "./casing.ts";
 import { clausesOf } from "./clauses.ts";
@@ -94,13 +95,15 @@ export function wordingOf(
   return text && `${inFigures(text, reading.transcript.startTime)}.`;
 }
 
+const NAMES_MONTH = new RegExp(String.raw`\b${MONTH_NAME}$`, "u");
+
 /** Extracts the statement about a noun: "I'd take it to my trustees, they meet on the thirtieth". */
 function subjectOf(said: string): string | null {
   const match =
     /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|sits?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
       said,
     );
-  return match && capital(`${match[1]} ${match[2]}`);
+  return match && !NAMES_MONTH.test(match[1]!) ? capital(`${match[1]} ${match[2]}`) : null;
 }
 
 /** Extracts the last clause: "I need it on paper, they meet in March". */

@@ -38,6 +38,9 @@ function subjectOf(from: Sentence, isOwn: boolean, { people }: Reading): { text:
   const phrases = nounPhrases(from.clean, (word) => people.names.has(word.toLowerCase()));
   const first = phrases[0];
   if (!first || !DETERMINED.test(first.article) || first.words > LONGEST) return null;
+  /** "Without the lining?" asks about something else than the lining. */
+  if (!isWhole && from.tokens[first.start - 1]?.tag === "ADP" && from.tokens[first.start - 1]!.lower !== "about")
+    return null;
   if (isWhole ? first.start !== 0 : phrases.length > 1 || COUNTED.test(from.clean)) return null;
   const article = isOwn ? first.article : FACING[first.article]!;
   const plural = PEOPLE.test(first.head) || (/s$/.test(first.head) && !SINGULAR_S.test(first.head));

@@ -162,7 +162,7 @@ function isFragment({ lower }: Token, after: Token[]): boolean {
         token.lower.length > lower.length + 1 &&
         token.lower.startsWith(lower) &&
         !/^(?:'?s|es|d|ed|ing|ers?|ly|ment|al|ful|ion|able|ity|ness)$/.test(token.lower.slice(lower.length)) &&
-        !/^(?:the|any|some|for|her|our|you|one|not|can|all|out|over|every|with|there|who|what|how|where|when)$/.test(
+        !/^(?:the|and|any|some|for|her|our|you|one|not|can|all|out|over|every|with|there|who|what|how|where|when)$/.test(
           lower,
         ),
     )
