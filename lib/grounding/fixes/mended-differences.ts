@@ -17,6 +17,8 @@ type Judged = {
 };
 
 const MAX_FIXES = 8;
+/** What stands before the part of a sentence that differs. */
+const LEADING = /^[\s,;:–—-]+/u;
 
 /** The differences of a sentence from the call, each with the words that would mend it if they are known. */
 export function mendedDifferences({ text, held, missing, turns, named }: Judged, proof: Proof): Difference[] {
@@ -50,7 +52,7 @@ export function mendedDifferences({ text, held, missing, turns, named }: Judged,
     [...held.differences, ...names].map((one) => {
       const { kind, here, said, segmentIndex } = one;
       const fix = mending.get(one);
-      return { kind, here, said, segmentIndex, ...(fix && { fix }) };
+      return { kind, here: here.replace(LEADING, ""), said, segmentIndex, ...(fix && { fix }) };
     }),
   );
 }

@@ -8,6 +8,7 @@ const { sureKinds: kinds } = heldAgainst(
     ["Bo Lind", "No, I know. And the winter storage?"],
     ["Ada Finch", "The storage is free for members, children don't pay for the sauna."],
     ["Ada Finch", "The chandlery opens on Saturdays only."],
+    ["Ada Finch", "Dogs are banned from the pontoon anyway."],
     ["Bo Lind", "We would not paint before April. If the engine is not serviced, the cover ends."],
   ],
   ["Ada Finch"],
@@ -18,6 +19,7 @@ describe("a denial that a sentence adds", () => {
     "You cannot read the meter per berth.",
     "The winter storage is not free for members.",
     "For the pontoon there is no permit from the harbour master.",
+    "Dogs are not banned from the pontoon.",
   ])("differs from what the call states: %s", (sentence) => {
     expect(kinds(sentence)).toContain("negation");
   });

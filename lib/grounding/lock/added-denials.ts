@@ -72,9 +72,10 @@ function statedAt(term: string, { anchors, turn }: Clause, isThing: boolean, spe
       if (answersNo(speech.segments[mention.turn + 1]?.text)) return null;
       continue;
     }
-    const around = mention.text.slice(Math.max(0, mention.start - AROUND), mention.end + AROUND);
+    const { text, start, end } = mention;
+    const around = `${text.slice(Math.max(0, start - AROUND), start)} ${text.slice(end, end + AROUND)}`;
     if (EXCEPTS.test(around) || DENIES_IN_WORDS.test(around) || (isThing && LEAVES_OUT.test(around))) return null;
-    if (termsIn(around).some((other) => other.term !== term && own.has(other.term))) found = mention.turn;
+    if (termsIn(around).some((other) => own.has(other.term) && other.term !== term)) found = mention.turn;
   }
   return found;
 }

@@ -85,6 +85,10 @@ function patternOf(list: string): RegExp {
   return new RegExp(`\\b(?:${words.join("|")})`, "i");
 }
 
+/** Set phrases in which such a word has no opposite. */
+const SET_PHRASES =
+  /\bup[ -]?front\b|\bback (?:to|with) (?:you|me|us|him|her|them)\b|\b(?:first|early|late) thing\b|\bthe first of\b|\bif possible\b|\bas \p{L}+ as possible\b|\bat (?:first|last)\b|\blast (?:year|month|week|quarter|season|time|summer|winter|spring|autumn|fall)\b|\b(?:right|open) (?:away|now|question)\b/giu;
+
 /** A clause shares at least this many of its words with the statement it may invert. */
 const MIN_SHARED = 2;
 
@@ -93,18 +97,19 @@ const NEAR = 2;
 const FAR = 4;
 
 /** Finds a word whose opposite was said with the same noun, or in the line that supports the clause: "left" for "right". */
-export function antonymDifference(clause: Clause, speech: Speech): Found | null {
+export function antonymDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
-  const opposites = PAIRS.filter(([here, there]) => here.test(clause.text) && !there.test(clause.text));
+  const text = clause.text.replace(SET_PHRASES, " ");
+  const opposites = PAIRS.filter(([here, there]) => here.test(text) && !there.test(sentence));
   if (opposites.length === 0) return null;
-  const piece = closestPiece(clause, speech);
+  const piece = closestPiece(clause, speech).replace(SET_PHRASES, " ");
   const [around, farther] = [NEAR, FAR].map((reach) => spokenAround(clause.turn, reach, speech)) as [string, string];
   const held = new Set(termsIn(piece).map(({ term }) => term));
   const isClose = clause.anchors.filter(({ term }) => held.has(term)).length >= MIN_SHARED;
   for (const [here, there] of opposites) {
-    const match = here.exec(clause.text)!;
+    const match = here.exec(text)!;
     const opposite = isClose && !here.test(around) ? there.exec(piece) : null;
-    const said = opposite?.[0] ?? opposedBy(clause.text.slice(match.index), [here, there], farther);
+    const said = opposite?.[0] ?? opposedBy(text.slice(match.index), [here, there], farther);
     if (said) return { kind: "direction", here: match[0], said, segmentIndex: clause.turn, sure: true };
   }
   return null;

@@ -7,10 +7,13 @@ const YES =
 const AGREED = /\b(?:agreed|confirm\w*|approved|guarantee\w*)\b/iu;
 /** An opening that says little: what matters is what was agreed. */
 const AS_AGREED = /^\W*as (?:we )?agreed\b/iu;
+/** "If the grant is approved" tells no approval. */
+const DEPENDS = /\b(?:if|once|when|until|unless|whether|after|before|as soon as|to be)\b[^,;]*$/iu;
 const AGREES =
   /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled|sensible|fair enough|(?:i|we) can (?:do|accept|defend|live with))\b/iu;
 /** "So let's go with Northgate first." */
-export const CHOOSES = /\blet['’]?s (?:just |then )?(?:go|start|stick|make|keep|begin|use|leave)\b/iu;
+export const CHOOSES =
+  /\blet['’]?s (?:just |then )?(?:go|do|try|take|set|book|start|stick|make|keep|begin|use|leave|run|put|order|sign)\b/iu;
 const OPEN =
   /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing|efully)|try|trying|tries|aim\w*|expect\w*|intend\w*|ask(?:s|ing)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like to|not yet|unsure|not sure|guess|roughly|about|around|consider\w*|see)\b/iu;
 const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;
@@ -18,12 +21,13 @@ const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;
 export function certaintySigns(alignment: Alignment): Sign[] {
   const { clause, around, reply } = alignment;
   const all = around.map(({ text }) => text).join("\n");
-  const isAgreed = AGREED.test(clause.text.replace(AS_AGREED, ""));
+  const told = AGREED.exec(clause.text.replace(AS_AGREED, ""));
+  const isAgreed = told !== null && !DEPENDS.test(clause.text.slice(0, told.index));
   const isChosen = CHOOSES.test(topOf(alignment));
   const isUnanswered = SETTLED.test(clause.text) && !isChosen && !YES.test(reply) && !SETTLED.test(all);
   const isFirm = /\bwill\b/iu.test(clause.text) && !OPEN.test(clause.text);
   return [
-    ["agreed", Number(isAgreed)],
+    ["agreed", Number(isAgreed && !isChosen)],
     ["agreedByNobody", Number(isAgreed && !isChosen && !AGREES.test(all))],
     ["settledByNobody", Number(isUnanswered)],
     ["promisedInquiry", isFirm && INQUIRES.test(topOf(alignment)) ? around[0].cover : 0],

@@ -9,7 +9,7 @@ import { type Speech, turnAt } from "./speech";
 const NO_DEED =
   "to|been|offered|noted|understood|captured|heard|pencil\\p{L}*|seen|discussed|asked|mentioned|different|one|two|seven|eight|ten|eleven|\\p{L}+teen|hundreds?|you|your|the|an?|it|no|not|about|without|open|old|red|green|mixed|(?:curr|rec|urg|perman|independ|suffici|frequ|conveni)ent|important|plenty";
 const SETTLED = new RegExp(
-  String.raw`(?<!['’]d |\b(?:would|could|should|might) )\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et)|put|set|cut|met)\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed|(?<=\b(?:i|we) )guarantee|for sure|with the approval)\b`,
+  String.raw`(?<!['’]d |\b(?:would|could|should|might) )\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?:been (?=\p{L}+ed\b))?(?!(?:${NO_DEED})\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et)|put|set|cut|met)\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|(?<!n['’]t |\b(?:not|cannot|never|unable to) )guaranteed(?! for \d)|(?<=\b(?:i|we) )guarantee|for sure|with the approval)\b`,
   "iu",
 );
 const NAMED_SETTLED =
@@ -22,6 +22,8 @@ const TENTATIVE_SAID =
 const IS_ALSO_PRESENT = /^(?:put|set|cut|let|shut|read|run|come)$/;
 /** Verbs of talking are no terms, so only their own past tells that it is done. */
 const TALKS = /^(?:talked|spoken|told)$/;
+/** What somebody who isn't on the call can only have done if the call says so. */
+const GRANTS = /^(?:approved|accepted|signed|granted|chosen|authori[sz]ed|confirmed|agreed|decided)$/;
 const UNSETTLED =
   /^(?:as|if)\b|\b(?:if|provided|unless|assuming|once|whether|when|will have|after|as soon as|until)\b/i;
 const FUTURE =
@@ -37,6 +39,7 @@ const FIRM = /\b(?:i|we)(?:['’]ll| will)\b(?! (?:ask|check|see if|see whether|
 /** Words that make even a promise uncertain. */
 const WEAK_SAID =
   /\b(?:might|maybe|perhaps|possibly|probably|try|trying|hope|hopefully|(?:can['’]?t|cannot|not) promis\w+|no promises?|if i can)\b/i;
+const QUESTION = /[^.!?]*\?/g;
 const MIN_SHARED = 2;
 /** "It's on the roadmap for the second quarter, but I can't promise it." */
 const NO_PROMISE =
@@ -77,7 +80,9 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
       .slice(1, 5)
       .some((turn) => FUTURE.test(speech.segments[turn]!.text) || TENTATIVE_SAID.test(speech.segments[turn]!.text));
     const isReported = CHANGES.test(settled[0]) && PAST.test(own) && !FUTURE.test(own) && !TENTATIVE_SAID.test(own);
-    if (!isSaidSo && isOpen && !isReported) return tell(clause.turn, true);
+    const isGranted =
+      GRANTS.test(last) && settled.groups?.perfect !== undefined && !isOurs && !isOfSpeaker(clause, settled, speech);
+    if (!isSaidSo && (isOpen || isGranted) && !isReported) return tell(clause.turn, true);
   }
   if (!TENTATIVE_HERE.test(sentence)) {
     const open = isDeed ? WEAK_SAID : TENTATIVE_SAID;
@@ -97,6 +102,12 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     }
   }
   return null;
+}
+
+/** "Ravi has confirmed that it fits" reports what he says himself. */
+function isOfSpeaker({ text }: Clause, { index }: RegExpExecArray, { speakers }: Speech): boolean {
+  const subject = /(\p{L}+)\s*$/u.exec(text.slice(0, index))?.[1] ?? "";
+  return speakers.has(subject.toLowerCase());
 }
 
 /** "Terrence confirmed that it takes one click" reports his own words. */
@@ -120,9 +131,8 @@ function isSettled(text: string, verb: string | undefined, isOurs: boolean): boo
       return true;
     return (
       isOurs &&
-      !/\?\s*$/.test(text) &&
       /\b(?:agreed|agree|confirmed|approved|decided|done|deal|signed|settled|accepted|yes|yeah|fine|sure|works|okay)\b/i.test(
-        text,
+        text.replace(QUESTION, " "),
       )
     );
   }

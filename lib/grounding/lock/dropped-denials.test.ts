@@ -8,6 +8,10 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "Fine. And the framing?"],
     ["Bo Lind", "There's no deposit on the frames."],
     ["Ada Finch", "I can't lift them alone. My brother can lift them."],
+    ["Ada Finch", "Will you be nailing in the old gallery?"],
+    ["Bo Lind", "We wouldn't nail in the old gallery, we'd use the rails."],
+    ["Ada Finch", "Can visitors touch the bronzes?"],
+    ["Bo Lind", "They can photograph the bronzes but they can't touch them."],
   ],
   ["Bo Lind"],
 );
@@ -17,6 +21,8 @@ describe("a denial that a sentence drops", () => {
     "The vernissage on May 9 can still move.",
     "The scratch in the frame is a defect.",
     "There is a deposit on the frames.",
+    "We will nail in the old gallery.",
+    "Visitors can touch the bronzes.",
   ])("differs from what the call denies: %s", (sentence) => {
     expect(kinds(sentence)).toContain("negation");
   });
@@ -26,6 +32,7 @@ describe("a denial that a sentence drops", () => {
     "The scratch in the frame is not a defect.",
     "There is no deposit on the frames.",
     "Your brother can lift them.",
+    "Visitors can photograph the bronzes.",
   ])("is not seen where the sentence agrees: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("negation");
   });

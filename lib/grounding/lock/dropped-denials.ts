@@ -10,7 +10,7 @@ const ADVERB = "(?: also| still| already| then| only| now)?";
 /** What can or must be done, what something is, what there is. */
 const STATED = [
   new RegExp(
-    String.raw`\b(?:can|needs? to|ha(?:ve|s) to|must|may)${ADVERB} (?:be )?(?!have|leave|start)(\p{Ll}{3,})`,
+    String.raw`\b(?:can|will|needs? to|ha(?:ve|s) to|must|may)${ADVERB} (?:be )?(?!have|leave|start)(\p{Ll}{3,})`,
     "gu",
   ),
   new RegExp(
@@ -34,8 +34,11 @@ const DENIED_AFTER = /^,? (?:no|(?:is|are|do|does|ca|wo|was|would|could)n['’]t
 const PART_END = /[.;:?!,—–]\s|\s(?:but|because|so|although|though|if|unless|when|until|before|which|who|plus)\s/i;
 /** "Not until May", "not without a key": denied with a limit. */
 const LIMITS = /\b(?:until|till|unless|before|if|only|yet|without|instead|longer than|more than|again)\b/i;
-/** Somebody else may be able to. */
+/** Somebody else may be able to, unless the clause is about the same people: "Patients can", "they can't". */
 const PERSONAL = /\b(?:i|he|she|they) (?:can['’]?t|cannot|could|wouldn|won)/i;
+const OF_OTHERS = /\b(?:i|he|she) (?:can['’]?t|cannot|could|wouldn|won)/i;
+const ABOUT_OTHERS =
+  /^\W*(?:(?:and|but|so|the|your|their|all|most) )*\p{L}+s (?:can|will|may|must|have to|need to)\b/iu;
 const THOUGHT = /\bthought\b/i;
 const STATES_IT =
   /^\W*(?:(?:yes|yeah|yep|oh|well|no|hang on|actually|but),? )*(?:(?:yes|yep)\b|(?:it|that|he|she) (?:is|does|can|will|has)\b|(?:we|they|you|i) (?:do|can|will|have)\b(?! (?:not|n['’]t))|there (?:is|are)\b|the (?:new|other|next) one\b|\p{L}+ says\b)/iu;
@@ -51,7 +54,7 @@ export function droppedDenial(clause: Clause, speech: Speech): Found | null {
     for (const { 0: here, 1: stated = "" } of matchesIn(clause.text, pattern))
       for (const { term } of termsIn(stated)) {
         if (VAGUE.test(term) || speech.speakers.has(term)) continue;
-        const turn = deniedAt(term, clause, speech);
+        const turn = deniedAt(term, clause, ABOUT_OTHERS.test(clause.text) ? OF_OTHERS : PERSONAL, speech);
         if (turn !== null)
           return { kind: "negation", here, said: speech.segments[turn]!.text, segmentIndex: turn, sure: true };
       }
@@ -59,10 +62,10 @@ export function droppedDenial(clause: Clause, speech: Speech): Found | null {
 }
 
 /** The last turn that denies a word; null if any turn nearby states it. */
-function deniedAt(term: string, { turn }: Clause, speech: Speech): number | null {
+function deniedAt(term: string, { turn }: Clause, personal: RegExp, speech: Speech): number | null {
   let found: number | null = null;
   for (const mention of mentionsOf(term, { turns: [turn], reach: NEAR_TURNS, max: MAX_PLACES }, speech)) {
-    const hasDenial = isDenied(mention);
+    const hasDenial = isDenied(mention, personal);
     if (hasDenial ? isContradicted(mention, speech) : scopeAt(mention.text, mention.start, mention.end) !== "open")
       return null;
     if (hasDenial) found = mention.turn;
@@ -81,12 +84,12 @@ function isContradicted({ turn, text, start, end }: Mention, { segments }: Speec
   );
 }
 
-function isDenied({ text, start, end }: Mention): boolean {
+function isDenied({ text, start, end }: Mention, personal: RegExp): boolean {
   const part = text
     .slice(Math.max(0, start - FRONT), start)
     .split(PART_END)
     .at(-1)!;
   const front = text.slice(Math.max(0, start - BESIDE), start);
-  if (LIMITS.test(front + text.slice(start, end + BESIDE)) || PERSONAL.test(front)) return false;
+  if (LIMITS.test(front + text.slice(start, end + BESIDE)) || personal.test(front)) return false;
   return (DENIES.test(part) && !ANSWER.test(part)) || DENIED_AFTER.test(text.slice(end));
 }

@@ -18,6 +18,13 @@ const { sureKinds: kinds } = heldAgainst(
     ["Cleo Marsh", "Sure."],
     ["Ivy Moss", "Then I'll work out two variants for the shading, and you'll have those the week after."],
     ["Rob Tate", "I'm away from the eleventh to the eighteenth. So Cleo decides, if it's in between."],
+    ["Ivy Moss", "We need the soil report before we start."],
+    ["Rob Tate", "I'll dig that out, I'll have it to you by the twentieth."],
+    ["Ivy Moss", "Perfect."],
+    ["Rob Tate", "And the old fans, do they go?"],
+    ["Ivy Moss", "They do."],
+    ["Rob Tate", "Good, they're loud."],
+    ["Cleo Marsh", "And I'll send Dov a list of the plants by the end of the month."],
   ],
   ["Ivy Moss", "Dov Katz"],
 );
@@ -42,6 +49,7 @@ describe("somebody named in place of a colleague", () => {
     "Cleo will look at the plates of the old fans.",
     "Once Rob has the meter readings, Cleo can mail them on Thursday.",
     "Rob will be away from December 11 to 18.",
+    "We need the soil report before we start, and Rob will send it by December 20.",
     "Rob, I will work out two variants for the shading.",
   ])("is right, or nobody's deed: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("who");

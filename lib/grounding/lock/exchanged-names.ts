@@ -3,6 +3,7 @@ import { matchesIn } from "../matches-in";
 import { termsIn } from "../terms";
 import type { Candidates } from "./candidates";
 import { rarity } from "./context";
+import { GIVE, TELL, verbOf } from "./deed-verbs";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
 import type { Sides } from "./sides";
@@ -10,8 +11,8 @@ import { type Speech, turnAt } from "./speech";
 
 /** Somebody who speaks, with the turns they speak in and those that name them. */
 type Person = { first: string; isOurs: boolean | null; turns: number[]; named: number[] };
-/** A word or a date of a sentence, with the turns that have it. */
-type Word = { start: number; isDated: boolean; weight: number; turns: ReadonlySet<number> };
+/** A word or a date of a sentence, with the turns that have it. "Send" and "tell" say nothing about what is handed over. */
+type Word = { start: number; isDated: boolean; isHanded: boolean; weight: number; turns: ReadonlySet<number> };
 type Span = { start: number; end: number };
 
 const BREAK =
@@ -52,7 +53,7 @@ export function exchangedName(
     for (const { index } of matchesIn(sentence, nameOf(person))) {
       const deed = deedOf(sentence, { start: index, end: index + person.first.length }, words);
       const here = deed ? words.filter(({ start }) => start >= deed.start && start < deed.end) : [];
-      if (!deed || !here.some(({ isDated, turns }) => !isDated && turns.size > 0)) continue;
+      if (!deed || !here.some(({ isDated, isHanded, turns }) => !isDated && !isHanded && turns.size > 0)) continue;
       const covers = coversOf(here, speech);
       const rival = rivalOf(person, people, covers, speech);
       if (!rival) continue;
@@ -109,14 +110,23 @@ function peopleIn(speech: Speech, { isOurs }: Sides): Person[] {
 function wordsIn(sentence: string, facts: readonly Fact[], candidates: Candidates, speech: Speech): Word[] {
   const dated = facts.filter(({ kind }) => kind !== "name");
   const isOf = (at: number) => dated.some(({ start, end }) => at >= start && at < end);
-  const spoken = termsIn(sentence).flatMap(({ term, start }): Word[] => {
+  const spoken = termsIn(sentence).flatMap(({ term, start, end }): Word[] => {
     const places = speech.terms.get(term) ?? [];
     const turns = new Set(places.map((place) => turnAt(speech, place)));
-    return isOf(start) ? [] : [{ start, isDated: false, weight: rarity(Math.max(1, places.length), speech), turns }];
+    const isHanded = [GIVE, TELL].includes(verbOf(sentence.slice(start, end)));
+    return isOf(start)
+      ? []
+      : [{ start, isDated: false, isHanded, weight: rarity(Math.max(1, places.length), speech), turns }];
   });
   const days = dated.map((fact) => {
     const same = (candidates.get(fact) ?? []).filter(({ likeness }) => likeness === "same");
-    return { start: fact.start, isDated: true, weight: DATE_WEIGHT, turns: new Set(same.map(({ turn }) => turn)) };
+    return {
+      start: fact.start,
+      isDated: true,
+      isHanded: false,
+      weight: DATE_WEIGHT,
+      turns: new Set(same.map(({ turn }) => turn)),
+    };
   });
   return [...spoken, ...days];
 }

@@ -1,5 +1,4 @@
 import type { Difference } from "../claim";
-import { amountsIn } from "./amounts";
 import type { Clause } from "./clauses";
 import { isOtherCurrency } from "./currencies";
 import { type Fact, isVague } from "./facts-of-sentence";
@@ -8,6 +7,7 @@ import { isImplied } from "./implied-days";
 import { isTorn, namedTogether } from "./named-together";
 import { isFormer, isLeft, isOnlyPast } from "./past-values";
 import { currencyAt, isCurrencyCertain, rateDifference } from "./rates";
+import { isAnswered, isAtHome, isEchoed, isRestated, isRounded } from "./rivals";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";
 
@@ -29,10 +29,8 @@ const DAY_WITHIN = 30;
 
 /** Below this score, the context of a fact is too weak to expect the fact there. */
 const MIN_BEST = 0.45;
-const ECHOED_WITHIN = 3;
 const SETTLED_WITHIN = 8;
 const SMALL = 3;
-const PROMISES = /\b(?:you['’]?ll (?:have|get)|you (?:will )?get|i['’]?ll|i will|we['’]?ll)\b/i;
 const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
 const LIMITS = {
   rival: 1.6,
@@ -117,6 +115,7 @@ function differenceOf(
             isEchoed(fact, other.place, [place, ...same], speech)) &&
           place.turn - other.place.turn <= 4,
       ) ||
+      isAtHome(fact, own.place, other.place, clause) ||
       (own.place.at > other.place.at && corrects(own.place, speech) && own.score > other.score * 0.4);
     const isCounted =
       countsSame(sentence, fact, own.place, speech) &&
@@ -174,33 +173,6 @@ function isMeant(
 }
 
 const TO_WHOM = /\b(?:send|give|tell|ask|call|ring|show|e-?mail|mail|invite|meet|with|to) $/i;
-
-/** Whether the same person named another day later, which replaces the first. */
-function isRestated(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
-  if (fact.kind !== "moment" || second.at <= first.at) return false;
-  return segments[first.turn]?.speaker === segments[second.turn]?.speaker;
-}
-
-/** Whether somebody else promised the second day in response to the first: "By the eleventh." "You'll have it by the tenth." */
-function isAnswered(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
-  if (fact.kind !== "moment" || second.turn <= first.turn || second.turn - first.turn > 2) return false;
-  const [asked, answered] = [segments[first.turn], segments[second.turn]];
-  return asked?.speaker !== answered?.speaker && PROMISES.test(answered?.text ?? "");
-}
-
-/** Whether two people then said the figure: "A hundred and forty?" "A hundred and forty-four." "A hundred and forty-four, okay." */
-function isEchoed(fact: Fact, first: Place, second: readonly Place[], { segments }: Speech): boolean {
-  if (fact.kind !== "amount") return false;
-  const after = second.filter(({ turn }) => turn >= first.turn && turn - first.turn <= ECHOED_WITHIN);
-  return new Set(after.map(({ turn }) => segments[turn]?.speaker)).size > 1;
-}
-
-/** Matches a rounded figure that is then made precise: "Eleven percent? Eleven point four." */
-function isRounded(fact: Fact, { text }: { text: string }): boolean {
-  if (fact.kind !== "amount") return false;
-  const [said] = amountsIn(text);
-  return fact.amount.values.some((value) => value % 1 !== 0 && said?.values.includes(Math.round(value)));
-}
 
 /** A day is often settled some turns after what it is for, in words that do not name that again. */
 function isSettledSoon(fact: Fact, { turn }: Place, clause: Clause | undefined): boolean {

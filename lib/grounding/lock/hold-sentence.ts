@@ -188,7 +188,7 @@ export function holdSentence(sentence: string, proof: Proof, named: readonly num
             polarityDifference(clause, sentence, speech),
           otherSubject(clause, speech),
           directionDifference(clause, sentence, speech),
-          antonymDifference(clause, speech),
+          antonymDifference(clause, sentence, speech),
         ],
       ),
       ...[

@@ -18,6 +18,8 @@ const said: [string, string][] = [
   ["Ada Finch", "Then we repair the kilns, and you pay the parts."],
   ["Bo Lind", "And the canteen by the lake?"],
   ["Ada Finch", "The canteen by the lake shuts in winter."],
+  ["Bo Lind", "Do the guides carry radios?"],
+  ["Ada Finch", "All of them carry yellow radios on the ridge, and that's not an issue with the rangers."],
 ];
 const { sureKinds: kinds } = heldAgainst(said, ["Bo Lind"]);
 
@@ -26,6 +28,7 @@ describe("a sentence that denies something", () => {
     "The kilns at Marlow do not run through the night.",
     "Your caretaker no longer reads the meter every Monday.",
     "The inspection of the kilns never happens in June.",
+    "Not all guides carry yellow radios on the ridge.",
   ])("is wrong if nobody near its place denied anything: %s", (sentence) => {
     expect(kinds(sentence)).toContain("negation");
   });

@@ -2,7 +2,7 @@ import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
 import { isConsented, tellsDeed } from "./givers";
 import type { Speech } from "./speech";
-import { closestStatement } from "./statements";
+import { closestStatement, type Statement, statementsOf } from "./statements";
 
 /** Words by which the sentence itself leaves the matter open. */
 const OPEN_HERE =
@@ -19,6 +19,11 @@ const OPEN_REPLY =
 /** "The small ones, no. The big one, let me ask." */
 const ANSWERED = /\b(?:yes|yeah|yep|no|nope)\b/i;
 const MIN_SHARE = 0.4;
+
+/** "We might do five percent. I'd have to ask. I can't promise." */
+function isOpenTwice({ turn, start }: Statement, speech: Speech): boolean {
+  return statementsOf(turn, speech).some((one) => one.start > start && OPEN_SAID.test(one.text));
+}
 
 /** "They want to know if there's a watchman." "No watchman." */
 function isAnswered(turn: number, { segments }: Speech): boolean {
@@ -46,7 +51,8 @@ export function opennessDifference(clause: Clause, sentence: string, speech: Spe
     return tell(
       statement.text,
       statement.turn,
-      UNKNOWN.test(statement.text) && (shared > 2 || (shared > 1 && found.share > 0.7)),
+      (UNKNOWN.test(statement.text) || isOpenTwice(statement, speech)) &&
+        (shared > 2 || (shared > 1 && found.share > 0.7)),
     );
   if (!statement.isQuestion) return null;
   const { speaker } = speech.segments[statement.turn]!;

@@ -8,6 +8,9 @@ const said: [string, string][] = [
   ["Bo Lind", "We don't believe your crane needs a permit at all."],
   ["Ada Finch", "Good. The harbour office hasn't measured the jetty."],
   ["Bo Lind", "And we don't have a spare anchor. I'm not having my pilots sell maps on board."],
+  ["Ada Finch", "Which version of the chart software do the pilots use?"],
+  ["Bo Lind", "No idea. Ruth knows. Send the list to me, not to Ruth, she's abroad from Saturday."],
+  ["Ruth Beck", "To Crete!"],
 ];
 const { differences } = heldAgainst(said, ["Ada Finch"]);
 const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
@@ -24,6 +27,13 @@ describe("a denial in the call", () => {
     "Your pilots sell maps on board.",
   ])("contradicts its opposite: %s", (sentence) => {
     expect(kinds(sentence)).toContain("negation");
+  });
+
+  it.each([
+    "You will find out which version of the chart software the pilots use.",
+    "I will send you the list, because Ruth is abroad from Saturday.",
+  ])("of something else contradicts nothing: %s", (sentence) => {
+    expect(kinds(sentence)).not.toContain("negation");
   });
 
   it("agrees with a denial of what somebody has", () => {

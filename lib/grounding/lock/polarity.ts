@@ -22,7 +22,7 @@ import { wordsIn, wordsSaid } from "./turn-reading";
 
 const REPLY = 40;
 const ANSWERS_NO =
-  /^\W*(?:(?:well|um|uh|oh|ah|and|so|sorry|honestly|unfortunately),? )*(?:no\b(?! problem| worries|,? (?:not at all|that['’]s fine))|nope|never|not (?:really|yet|at|when|in|with|for)|none|nobody|(?:it|they|that) (?:can['’]?t|cannot|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t|aren['’]?t)|(?:i|we) (?:can['’]?t|cannot|won['’]?t))\b/iu;
+  /^\W*(?:(?:well|um|uh|oh|ah|and|so|sorry|honestly|unfortunately),? )*(?:no\b(?! problem| worries| idea| rush| hurry|,? (?:not at all|that['’]s fine))|nope|never|not (?:really|yet|at|when|in|with|for)|none|nobody|(?:it|they|that) (?:can['’]?t|cannot|don['’]?t|doesn['’]?t|won['’]?t|isn['’]?t|aren['’]?t)|(?:i|we) (?:can['’]?t|cannot|won['’]?t))\b/iu;
 /** "Not today, no", "the small ones, no": an answer near a clause that may be what it denies. */
 const ANSWERS_NO_SOMEWHERE = /(?:^\W*not\b|^[^.?!]{0,40},? no(?:[.,!]|$)|\bno$)/iu;
 const ANSWERED_FROM = [-2, -1, 1];
@@ -43,7 +43,7 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   const closest = deniedBySpeaker(closestPiece(clause, speech), isPlanned);
   const inTurn = saidIn(clause.turn, speech);
   let [denies, affirms, agrees, shared] = [0, 0, 0, 0];
-  for (const { term, weight } of clause.anchors) {
+  for (const { term, weight } of clause.anchors.filter((one) => !speech.speakers.has(one.term))) {
     const here = own.get(term);
     const there = near.flatMap((turn) => saidIn(turn, speech).get(term) ?? []);
     if (!here || there.length === 0) continue;
@@ -82,7 +82,8 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     return { ...tell(!isNoElsewhere), said: speech.segments[refused]!.text, segmentIndex: refused };
   if (!isDenial && !tellsDeed(clause.text)) {
     const denied = clause.anchors.filter(
-      ({ term, places }) => !LIGHT_VERB.test(term) && isDeniedThroughout(places, clause.at, speech),
+      ({ term, places }) =>
+        !LIGHT_VERB.test(term) && !speech.speakers.has(term) && isDeniedThroughout(places, clause.at, speech),
     );
     if (denied.length > 0) return tell(!isNoElsewhere && denied.some((one) => isShared(one, clause, speech)));
   }
@@ -120,7 +121,7 @@ function replyTo({ turn }: Clause, { segments }: Speech): string {
   return /[^.!]\s*$/.test(segments[turn]?.text ?? "") ? (segments[turn + 1]?.text.slice(0, REPLY) ?? "") : "";
 }
 
-const LIGHT_VERB = /^(?:want|know|need|like|see|get|take|come|go|think|say|mean)$/;
+const LIGHT_VERB = /^(?:want|know|need|like|see|get|take|come|go|think|say|mean|work|pay|buy|chang|happen|matter)$/;
 
 /** Whether the denied word stands close to another word of the clause. */
 function isShared({ term, places }: Clause["anchors"][number], { anchors }: Clause, speech: Speech): boolean {

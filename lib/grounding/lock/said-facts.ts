@@ -38,6 +38,9 @@ export const namesSaid = oncePerCall((speech): ReadName[] =>
   })),
 );
 
+/** The days and times of a call by their places. */
+export const momentsAt = oncePerCall(({ moments }) => new Map(moments.map((one) => [one.at, one.moment])));
+
 export function isUpper(name: string): boolean {
   return name === name.toUpperCase();
 }

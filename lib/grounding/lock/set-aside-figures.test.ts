@@ -18,6 +18,13 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "Wednesday it is."],
     ["Bo Lind", "Shall we fire the bowls on the seventeenth of December?"],
     ["Ada Finch", "Thursday, yes, the bowls are dry by then."],
+    ["Ada Finch", "We would empty the loft on the twenty-second, that's Tuesday."],
+    ["Bo Lind", "Tuesday's bad. Wednesday?"],
+    ["Ada Finch", "Wednesday the twenty-third, then, at five in the afternoon."],
+    ["Bo Lind", "Make it six, the loft isn't free at five."],
+    ["Ada Finch", "Shall the joiner come Saturday this week, at ten?"],
+    ["Bo Lind", "Saturday I can't. Sunday?"],
+    ["Ada Finch", "Sunday it is for the joiner."],
     ["Bo Lind", "Anything over 300 plates goes to the owner. The plates go out on May 12."],
   ],
   ["Ada Finch"],
@@ -31,6 +38,9 @@ describe("a figure that the call names only to set it aside", () => {
     "We will fit 90 hooks.",
     "The clay can be there in 17 days.",
     "Marek will email you by Monday to set up the wheel.",
+    "We will empty the loft on Tuesday, December 22.",
+    "We will empty the loft at 5 pm.",
+    "The joiner will come on Saturday, December 5.",
   ])("does not hold: %s", (sentence) => {
     expect(kinds(sentence)).not.toEqual([]);
   });
@@ -43,6 +53,8 @@ describe("a figure that the call names only to set it aside", () => {
     "Marek will email you by Wednesday to set up the wheel.",
     "Anything over 300 plates goes to the owner.",
     "The plates go out on May 12.",
+    "We will empty the loft on Wednesday, December 23 at 6 pm.",
+    "The joiner will come on Sunday, December 6.",
     "We will fire the bowls on Thursday, December 17.",
   ])("holds where the call does not set it aside: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("number");

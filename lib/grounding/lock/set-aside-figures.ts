@@ -2,7 +2,8 @@ import { likeness } from "./amounts";
 import type { Candidate, Candidates } from "./candidates";
 import type { Found } from "./fact-differences";
 import { type Fact, isVague } from "./facts-of-sentence";
-import { sameMoment } from "./moments";
+import { type Moment, sameMoment } from "./moments";
+import { momentsAt } from "./said-facts";
 import type { SaidAmount, SaidMoment, Speech } from "./speech";
 
 type Said = SaidAmount | SaidMoment;
@@ -18,7 +19,7 @@ const NOT_ENOUGH =
   /^(?:[\s-](?!and\b|or\b|but\b)[\p{L}-]+){0,2}?\s?(?:['’]s|(?:is|are|would|will|wo|was)(?:n['’]t| not)(?: be)?) (?:just |really |quite |nearly )?(?:enough|going to (?:do|work)|possible|realistic|doable)\b/iu;
 /** "Monday's no use to me" */
 const NO_USE =
-  /^(?:['’]s|,? is| would be)?(?: just| really)? (?:no (?:use|good)|too (?:early|late|soon|tight|short)|difficult|impossible|out\b|a (?:bank )?holiday)|^(?:['’]s| is)n['’]t\b|^,? i['’]m (?:away|out|off|on leave|busy|not (?:in|here|there|free))\b(?! (?:on |the )*(?:today|tomorrow|\p{L}+day)\b)/iu;
+  /^(?:['’]s|,? is| would be)?(?: just| really)? (?:no (?:use|good)|too (?:early|late|soon|tight|short)|difficult|impossible|bad\b|hard\b|tough\b|tricky\b|out\b|a (?:bank )?holiday)|^(?:['’]s| is)n['’]t\b|^,? (?:i|we) can['’]?t(?: (?:do|make)(?: it)?)?(?=[.,!?]|$)|^,? i['’]m (?:away|out|off|on leave|busy|not (?:in|here|there|free))\b(?! (?:on |the )*(?:today|tomorrow|\p{L}+day)\b)/iu;
 /** "I'm away Monday" */
 const AWAY =
   /\b(?:(?:i|we|he|she|they)(?:['’](?:m|re|s)| am| are| is) (?:away|out|off|busy|on leave|not (?:in|here|there|free))|not(?! (?:before|until|till|by|later))|can['’]t(?: do| make)?)(?: on)?(?: the| a)? $/iu;
@@ -34,10 +35,14 @@ const COUNTERS = /^\W*(?:(?:well|okay|ok|um|uh|oh|no|and|so|make it|say|let['’
 /** "Three weeks, please", "six would be plenty" */
 const PREFERS =
   /^[^.?!]{0,24}(?:\bplease\b|\b(?:would be |is |['’]s |be )?(?:better|plenty|enough|easier|safer)\b|\binstead\b|\bmore like\b)/iu;
+const REPLACES =
+  /^\W*(?:(?:well|okay|ok|um|uh|oh|no|and|so|sorry|hm+)[,.]? )*(?:(?:let['’]s |can we |could we )?(?:make it|make that|say)|rather)\b/iu;
 const ALONE = /^\s*(?:[.,;!?]|$)/;
 const REPLY = 90;
 const BESIDE = 48;
 const MAX_RATIO = 6;
+/** A day or time is settled within so many turns. */
+const THREAD = 3;
 
 /** Finds a figure or day that the call names only to set it aside: for another one, as too little, as somebody else's. */
 export function setAsideDifference(
@@ -50,7 +55,11 @@ export function setAsideDifference(
     if (fact.kind === "name" || isVague(fact) || LEFT_HERE.test(clauseAround(sentence, fact))) continue;
     const places = placesOf(fact, candidates, speech);
     const [first] = places;
-    if (!first || !places.every((place) => isSetAside(fact, place, speech))) continue;
+    if (!first) continue;
+    const replaced = places
+      .filter((place) => isReplacedIn(place, fact, speech))
+      .flatMap(({ turn }) => [turn, turn + 1]);
+    if (!places.every((place) => replaced.includes(place.turn) || isSetAside(fact, place, places, speech))) continue;
     return {
       kind: fact.kind === "moment" ? "date" : "number",
       here: fact.text,
@@ -64,9 +73,10 @@ export function setAsideDifference(
 }
 
 /** Where the call names a fact; "two coats" names no "two weeks". */
-function placesOf(fact: Fact, candidates: Candidates, { amounts, segments }: Speech): Candidate[] {
+function placesOf(fact: Fact, candidates: Candidates, speech: Speech): Candidate[] {
+  const { amounts, segments } = speech;
   const isSpan = fact.kind === "amount" && fact.amount.kind === "span";
-  return (candidates.get(fact) ?? []).filter(
+  const places = (candidates.get(fact) ?? []).filter(
     ({ likeness: like, turn, start, end }) =>
       like === "same" &&
       turn >= 0 &&
@@ -75,6 +85,19 @@ function placesOf(fact: Fact, candidates: Candidates, { amounts, segments }: Spe
         ALONE.test(segments[turn]!.text.slice(end)) ||
         amounts.some((one) => one.turn === turn && one.start === start && one.amount.kind === "span")),
   );
+  return fact.kind === "moment" ? ofThatMoment(fact.moment, places, speech) : places;
+}
+
+/** Without bare numbers and weekdays far from where a time or date was named itself: "five ovens", another Monday. */
+function ofThatMoment(moment: Moment, places: Candidate[], speech: Speech): Candidate[] {
+  const named = momentsAt(speech);
+  const isItself = ({ at }: Candidate) => {
+    const kind = named.get(at)?.kind;
+    return moment.kind === "time" ? kind === "time" : kind === "day" || kind === "dayOfMonth";
+  };
+  const turns = places.filter(isItself).map(({ turn }) => turn);
+  if (turns.length === 0) return places;
+  return places.filter((one) => isItself(one) || turns.some((turn) => Math.abs(turn - one.turn) <= THREAD));
 }
 
 function clauseAround(sentence: string, { start, end }: Fact): string {
@@ -86,18 +109,28 @@ function clauseAround(sentence: string, { start, end }: Fact): string {
   return `${before} ${after}`;
 }
 
-function isSetAside(fact: Fact, place: Candidate, speech: Speech): boolean {
+function isSetAside(fact: Fact, place: Candidate, places: readonly Candidate[], speech: Speech): boolean {
   const { text } = speech.segments[place.turn]!;
   const [before, after] = [text.slice(Math.max(0, place.start - BESIDE), place.start), text.slice(place.end)];
   const piece = `${before.split(/[.?!;]\s/).at(-1)!} ${after.split(/[.?!;]/)[0]!}`;
   if (ASIDE.test(before) || NOT_ENOUGH.test(after) || ANOTHERS.test(piece)) return true;
   if (BEYOND.test(before)) return false;
   if (fact.kind === "moment" && (NO_USE.test(after) || AWAY.test(before))) return true;
-  return isCountered(fact, place, speech);
+  return isCountered(fact, place, places, speech);
+}
+
+/** "At five." "Make it six, they aren't cold at five." */
+function isReplacedIn({ turn, end }: Candidate, fact: Fact, { segments, amounts, moments }: Speech): boolean {
+  const [own, reply] = [segments[turn]!, segments[turn + 1]];
+  if (!reply || reply.speaker === own.speaker || own.text.length - end > BESIDE || !REPLACES.test(reply.text))
+    return false;
+  const said: readonly Said[] = fact.kind === "amount" ? amounts : moments;
+  const [first] = said.filter((one) => one.turn === turn + 1);
+  return first !== undefined && isRival(fact, first);
 }
 
 /** "Eight weeks?" "Six would be plenty." */
-function isCountered(fact: Fact, { turn, end }: Candidate, speech: Speech): boolean {
+function isCountered(fact: Fact, { turn, end }: Candidate, places: readonly Candidate[], speech: Speech): boolean {
   const [own, reply] = [speech.segments[turn]!, speech.segments[turn + 1]];
   if (!reply || reply.speaker === own.speaker || TAKES.test(reply.text)) return false;
   const rest = own.text.slice(end);
@@ -105,7 +138,7 @@ function isCountered(fact: Fact, { turn, end }: Candidate, speech: Speech): bool
   if (!isAsked && rest.length > BESIDE) return false;
   const said: readonly Said[] = fact.kind === "amount" ? speech.amounts : speech.moments;
   const answers = said.filter((one) => one.turn === turn + 1 && one.start < REPLY);
-  const again = answers.find((one) => isSame(fact, one));
+  const again = places.find((one) => one.turn === turn + 1 && one.start < REPLY);
   if (
     again &&
     !(
@@ -123,7 +156,9 @@ function isCountered(fact: Fact, { turn, end }: Candidate, speech: Speech): bool
 /** "Four o'clock here, that'd be ten for you?" "Ten for me." */
 function isAlike(one: Said, other: Said): boolean {
   if ("amount" in one) return "amount" in other && likeness(one.amount, other.amount) === "same";
-  return "moment" in other && sameMoment(one.moment, other.moment);
+  return (
+    "moment" in other && classOf(one.moment.kind) === classOf(other.moment.kind) && sameMoment(one.moment, other.moment)
+  );
 }
 
 function isSame(fact: Fact, said: Said): boolean {
@@ -143,7 +178,6 @@ function isRival(fact: Fact, said: Said): boolean {
   return classOf(said.moment.kind) === classOf(fact.moment.kind) && !isSame(fact, said);
 }
 
-/** A weekday may be that of a date: "On the seventh?" "Thursday, yes." */
 function classOf(kind: string): string {
-  return kind === "dayOfMonth" ? "day" : kind;
+  return kind === "dayOfMonth" || kind === "weekday" ? "day" : kind;
 }

@@ -17,6 +17,14 @@ it("divides a turn into statements and tells which are asked", () => {
   ]);
 });
 
+it("tells what is asked in captions without marks", () => {
+  const said = statementsOf(0, speech("do you use a lift but we carry the piano"));
+  expect(said.map(({ text, isQuestion }) => [text, isQuestion])).toEqual([
+    ["do you use a lift", true],
+    ["but we carry the piano", false],
+  ]);
+});
+
 it("reads a turn once, however many sentences rest on it", () => {
   const once = speech("It works, but the lift is slow.");
   expect(statementsOf(0, once)).toBe(statementsOf(0, once));

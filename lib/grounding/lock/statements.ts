@@ -8,6 +8,9 @@ export type Statement = { text: string; turn: number; start: number; isQuestion:
 
 const PART_END =
   /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so|because|which|who|not|i|we|you|he|she|it|they|that|there)\b)|\s+(?=(?:but|because|though|although|whereas|unless|and (?:i|we|you|he|she|it|they))\s)|\s[–—]\s/giu;
+/** Captions may have no marks: "do you use machine translation". */
+const ASKS =
+  /^(?:(?:and|so|but|um|uh|okay|well) )*(?:do|does|did|can|could|will|would|is|are|has|have|should|shall) (?:you|we|i|they|he|she|it|the|your|our|there|that|this)\b/iu;
 const STOP = /[.!?]/g;
 
 export const statementsOf = oncePerTurn((turn, { segments }) => statementsIn(segments[turn]?.text ?? "", turn));
@@ -20,7 +23,7 @@ function statementsIn(text: string, turn: number): Statement[] {
     const end = match ? match.index : text.length;
     while (stops[next] && stops[next]!.index < end - 1) next++;
     const part = text.slice(start, end).trim();
-    const isQuestion = /^[^.!?]*\?/.test(part) || stops[next]?.[0] === "?";
+    const isQuestion = /^[^.!?]*\?/.test(part) || stops[next]?.[0] === "?" || (stops.length === 0 && ASKS.test(part));
     if (part !== "") found.push({ text: part, turn, start, isQuestion, terms: termsIn(part) });
     start = match ? match.index + match[0].length : end;
   }

@@ -27,6 +27,29 @@ const { sureKinds: imagined } = heldAgainst(
   ["Bo Lind"],
 );
 
+const { sureKinds: awaited } = heldAgainst(
+  [
+    ["Bo Lind", "So the ferry pass is 21 pounds with a break after a year."],
+    ["Ada Finch", "That I can take to the council. They meet on the eighth."],
+    ["Ada Finch", "And the ramp?"],
+    ["Bo Lind", "We might paint the ramp for nothing. I'd have to ask our yard."],
+  ],
+  ["Bo Lind"],
+);
+
+describe("what others decide", () => {
+  it.each([
+    "The council has approved the ferry pass at 21 pounds.",
+    "The ferry pass has been approved by the council.",
+  ])("is not decided yet: %s", (sentence) => {
+    expect(awaited(sentence)).toContain("certainty");
+  });
+
+  it("is open where the speaker leaves it open twice", () => {
+    expect(awaited("We will paint the ramp for nothing.")).toContain("certainty");
+  });
+});
+
 describe("a deed that is still to be done", () => {
   it.each(["Ada has talked to Mr Varga about the boiler.", "Pete has put a price on the old pump."])(
     "is not done yet: %s",

@@ -3,7 +3,7 @@ import type { Found } from "./fact-differences";
 import type { Held } from "./hold-facts";
 import { isImplied } from "./implied-days";
 import type { Moment } from "./moments";
-import { oncePerCall } from "./read-once";
+import { momentsAt } from "./said-facts";
 import type { Place, Speech } from "./speech";
 
 /** Words near a weekday that can put it into a later week. */
@@ -12,8 +12,6 @@ const NEAR_TURNS = 4;
 /** A date settled this many turns away can be the one. */
 const DATE_TURNS = 30;
 const WEEK_MS = 7 * 86_400_000;
-
-const momentsAt = oncePerCall(({ moments }) => new Map(moments.map((one) => [one.at, one.moment])));
 
 /** Finds a date that the call names only by its weekday, told for another week than the one that was meant. */
 export function weekDifferences(sentence: string, held: readonly Held[], speech: Speech): Found[] {

@@ -27,6 +27,7 @@ it.each([
   ["Wednesday, thirteen thirty.", "13:30"],
   ["fifteen forty-five works for us", "15:45"],
   ["friday december fourth nine thirty central", "09:30"],
+  ["four thirty's good", "16:30"],
   ["eleven thirty sure it's a phone call", "11:30"],
 ])("recognises a time of day: %s", (said, time) => {
   expect(spokenTimes(said).map((one) => one.time)).toEqual([time]);
@@ -42,6 +43,7 @@ it.each([
   "half the people",
   "it costs seven fifty-five",
   "fourteen thirty a month",
+  "it is capped at 9% in the first year",
 ])("finds none in: %s", (said) => {
   expect(spokenTimes(said)).toEqual([]);
 });

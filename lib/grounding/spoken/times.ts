@@ -16,7 +16,7 @@ const ANY_MINUTE = "(?<minute>fifteen|ten|oh five|(?:twenty|thirty|forty|fifty)(
 const PART_OF_A_DAY = "(?= (?:this|tomorrow|\\p{L}+day) (?:morning|afternoon|evening)\\b)";
 const NOT_A_MINUTE = "(?<!(?:twenty|thirty|forty|fifty)[- ])";
 const NO_UNIT =
-  "(?! ?(?:%|percent|per|(?:full|whole|working|business|calendar|consecutive|solid) \\p{L}+|weeks?|days?|hours?|minutes?|months?|years?|people|users|of (?:you|us|them|the)|or|an? (?:day|week|month|year|hour|head|piece|unit|time)|each|and a half|thousand|hundred|million|pounds|dollars|euros|points?|times|sites?|hotels?|rooms?|stores?)\\b)(?! (?!(?:works|suits|sounds|fits|gives|always|perhaps|afterwards|makes|means|unless|yes|sharp|is|was|this|does)\\b)\\p{L}{2,}[a-rt-z]s\\b)(?![\\p{L}\\d]|[.,]\\d)";
+  "(?! ?(?:%|(?:percent|per|(?:full|whole|working|business|calendar|consecutive|solid) \\p{L}+|weeks?|days?|hours?|minutes?|months?|years?|people|users|of (?:you|us|them|the)|or|an? (?:day|week|month|year|hour|head|piece|unit|time)|each|and a half|thousand|hundred|million|pounds|dollars|euros|points?|times|sites?|hotels?|rooms?|stores?)\\b))(?! (?!(?:works|suits|sounds|fits|gives|always|perhaps|afterwards|makes|means|unless|yes|sharp|is|was|this|does)\\b)\\p{L}{2,}[a-rt-z]s\\b)(?![\\p{L}\\d]|[.,]\\d)";
 const RULES = [
   `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d| ?(?:mm|cm|m|km|kg|met(?:er|re)s?|lit(?:er|re)s?|tonn?e?s?|kilos?)\\b)${HALF_OF_DAY}?`,
   `\\bhalf (?:past )?${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
@@ -27,7 +27,7 @@ const RULES = [
   `${NOT_A_MINUTE}\\b${HOUR}(?: o'clock)?${HALF_OF_DAY}`,
   `\\b${HOUR} o'clock`,
   `\\b(?<lead>at|at around|say|about|make it|from|after|before|till) ${HOUR} ${MINUTE}${NO_UNIT}`,
-  `\\b${HOUR} ${MINUTE}(?=(?: (?:then|works?|on|is|sharp|suits|that['’]s (?:fine|good|great|perfect|grand)|sure|yeah|yes|fine)\\b)|[.?!,;]|$)`,
+  `\\b${HOUR} ${MINUTE}(?=(?:['’]s (?:fine|good|great|perfect|better)\\b| (?:then|works?|on|is|sharp|suits|that['’]s (?:fine|good|great|perfect|grand)|sure|yeah|yes|fine)\\b)|[.?!,;]|$)`,
   `\\b(?<lead>at|at around|say|make it|for) ${HOUR}${NO_UNIT}(?! (?:fifteen|twenty|thirty|forty|fifty|oh)\\b)`,
   `\\b${HOUR}(?= (?:works (?:for|better)|then\\b|is (?:good|fine|better|perfect)|sharp|suits))`,
   `\\b${HOUR}(?: ${MINUTE})?(?= (?:our|your|my|his|her|\\p{Lu}\\p{Ll}+) time\\b| for (?:you|me|us)\\b| on your side)`,
