@@ -21,3 +21,11 @@ it("gives the day of what others send to nothing else", () => {
   const lines = ["Ann: How many boxes?", "Bob: Two. If you send them by Friday, I'll run the test.", "Ann: Good."];
   expect(daysIn(...lines)).toEqual([["Bob", null]]);
 });
+
+it.each([
+  ["I'll transfer the deposit tomorrow.", "You don't have our invoice yet.", "Then we'll transfer it once we have it."],
+  ["I'll activate the licences today.", "We haven't signed yet.", "True. I'll activate them when you've signed."],
+  ["I'll send the test results on Friday.", "Good.", "Hm, I can't promise Friday, the lab is behind."],
+])("leaves the day open where whoever promised takes it back: %s", (promise, reply, later) => {
+  expect(daysIn(`Ann: ${promise}`, `Bob: ${reply}`, `Ann: ${later}`)).toEqual([["Ann", null]]);
+});

@@ -30,6 +30,20 @@ export function rescheduled(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   return isAgreed(dialogue, turn, sentence.question, entry, named.due) ? { entry, due: named.due } : null;
 }
 
+/** The promise whose day its owner takes back without another: "I can't promise Friday, the lab is behind." */
+export function withoutDay(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Entry | null {
+  const refused = CANT_PROMISE.exec(sentence.clean);
+  if (!refused) return null;
+  const own = promisesOf(dialogue).filter(
+    (entry) => entry.owner === turn.speaker && turn.at - entry.turn <= NEAR_TURNS,
+  );
+  const { startTime } = dialogue.reading.transcript;
+  return datedOn(own, sentence.clean.slice(refused.index), startTime).at(-1) ?? null;
+}
+
+const CANT_PROMISE =
+  /\bI (?:can['’]t|cannot|shouldn['’]t|couldn['’]t|won['’]t|wouldn['’]t)(?: (?:really|actually|quite))? (?:promise|make|manage|commit to|guarantee|keep)\b/i;
+
 /** The last day of a sentence, if it is put forward. `lead` is what the sentence says before. */
 function newDay(clean: string, startTime: string): NewDay | null {
   const due = findDues(clean, startTime)
