@@ -11,6 +11,12 @@ it("leaves the day open where a span counts from what is awaited", () => {
   ]);
 });
 
+it("leaves the day open where the same sentence begins with what is awaited", () => {
+  expect(daysIn("Ann: As soon as I have your logo, I'll send the proof within three days.", "Bob: Okay.")).toEqual([
+    ["Ann", null],
+  ]);
+});
+
 it("counts a span from the call where nothing is awaited", () => {
   expect(daysIn("Bob: Cid will run the test.", "Cid: Yes, give me two days for that.")).toEqual([
     ["Cid", "2026-11-26"],

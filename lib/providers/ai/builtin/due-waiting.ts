@@ -12,8 +12,17 @@ const SPAN =
 
 /** Leaves the day open where a span counts from something that is awaited. */
 export function leaveWaiting(entries: Entry[]): void {
-  for (const entry of entries) if (entry.due && SPAN.test(entry.due.phrase) && WAITS.test(entry.task)) entry.due = null;
+  for (const entry of entries) {
+    const { due, task, evidence } = entry;
+    if (!due || !SPAN.test(due.phrase)) continue;
+    const isAfter = evidence.some(({ quote }) => WAITS_FIRST.test(quote) && quote.includes(due.phrase));
+    if (isAfter || WAITS.test(task)) entry.due = null;
+  }
 }
+
+/** "Once you've sent the sizes, I'll get the quote to you within two days." */
+const WAITS_FIRST =
+  /^(?:(?:and|so|but|okay|then|well),? )*(?:once|as soon as|when) [^,.?!]{3,60}, (?:I|we)(?:['’]ll| will| can)\b/i;
 
 /** "Transfer it once we have the invoice", said of what was promised for a day before */
 const WAITS_FOR =
