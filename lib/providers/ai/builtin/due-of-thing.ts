@@ -5,7 +5,6 @@ const ON_DAY = new RegExp(
   String.raw`^(?:on\b|the \p{L}+(?:th|st|nd|rd|first|second|third)\b|\d|\p{L}+day\b(?<!today)|${MONTH_NAME}\b)`,
   "iu",
 );
-const PERSON = "(?:I|we|you|he|she|they|it|\\p{Lu}\\p{L}+)";
 const PAST =
   "(?:\\p{L}{2,}ed|ran|sent|got|had|saw|met|gave|made|took|wrote|held|brought|bought|did|heard|read|came|went)";
 /** What was done with the thing on a day: "the webinar we ran on", "the slides you showed us on". */
@@ -36,10 +35,8 @@ export function isOfThing(deed: string, { phrase, start }: Due): boolean {
 }
 
 /** Something else happens on a day: "The server arrives on Wednesday", "Our trial ends on the sixth", "We meet on Friday". */
-const HAPPENS = new RegExp(
-  String.raw`^(?:(?:and|but|so|because|since|as|well|okay|right),? )*(?:(?:the|our|your|my|their|his|her|this|that|an?) (?:(?!(?:is|are)\b)[\p{L}'’-]+ ){1,4}?|(?:he|she|they|it|${PERSON}) )(?:will |['’]ll )?(?!(?:know|need|want|promise|think|can|could|would|should|may|might)\b)(?:is|are|\p{L}{2,}s|meet|come|arrive|start|run|open|close|ship|go|have|leave|install|launch|expire|end)\b`,
-  "iu",
-);
+const HAPPENS =
+  /^(?:(?:and|but|so|because|since|as|well|okay|right),? )*(?:(?:the|our|your|my|their|his|her|this|that|an?) (?:(?!(?:is|are)\b)[\p{L}'’-]+ ){1,4}?|(?:(?:I|we|you|he|she|they|it)|(?!\p{L}*day\b|(?:tomorrow|tonight|next|then|first|early|end)\b)\p{L}{3,}) )(?:will |['’]ll )?(?!(?:know|need|want|promise|think|can|could|would|should|may|might)\b)(?:is|are|\p{L}{2,}s|meet|come|arrive|start|run|open|close|ship|go|have|leave|install|launch|expire|end)\b/iu;
 const IS_FREE =
   /^(?:(?:and|but|so|well|okay),? )*(?:I|we)(?:['’](?:m|re|ve)| am| are| have)\b|\b(?:day|time|deadline|good|fine|great|okay|perfect|works?|suits?)\b/i;
 
