@@ -17,11 +17,11 @@ export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): Mov
   const { clean } = one.sentence;
   const wanted = ENOUGH.test(clean) ? relaxed(dialogue, turn, one) : null;
   if (wanted) return wanted;
-  return told(dialogue, turn, one) ?? answered(dialogue, turn, one) ?? rescheduled(dialogue, turn, one);
+  return saidAnew(dialogue, turn, one) ?? answered(dialogue, turn, one) ?? rescheduled(dialogue, turn, one);
 }
 
 /** "I said Tuesday for the proposal, make that Thursday" */
-function told(dialogue: Dialogue, turn: Turn, one: ReadSentence): Moved | null {
+function saidAnew(dialogue: Dialogue, turn: Turn, one: ReadSentence): Moved | null {
   const { clean } = one.sentence;
   const found = MOVES.exec(clean);
   if (!found || SUPPOSED.test(clean)) return null;
