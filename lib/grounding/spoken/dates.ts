@@ -1,12 +1,22 @@
 import { addDays, comingDate, comingDayOfMonth, nthWeekday, WEEKDAYS } from "./calendar";
-import { type DayRule, MONTH, monthNumber, NUMBER, ORDINAL, rule, WEEKDAY, weekdayNumber } from "./day-rule";
+import {
+  type DayRule,
+  MONTH,
+  monthNumber,
+  NUMBER,
+  ORDINAL,
+  POSSESSIVE,
+  rule,
+  WEEKDAY,
+  weekdayNumber,
+} from "./day-rule";
 import { ONE_TO_TWELVE } from "./numerals";
 import { smallNumber } from "./small-numbers";
 
 type Said = Record<string, string | undefined>;
 
 /** What may follow "the tenth" when it means a day: never a noun being counted. */
-const NO_NOUN = `(?=\\s*(?:[,.;:?!–—-]|$)|\\s+(?:at|in the (?:morning|afternoon|evening)|by|for|then|and|or|that|with|because|so|if|is|was|works?|would|will|should|could|can|might|i|i'm|i've|i'll|we|we're|we'll|you|it|it's|she|he|they|half(?= (?:past|${ONE_TO_TWELVE})\\b)|yeah|yes|no|from|until|till|as|but|not|a|an|too|also|again|instead|please|okay|ok|to|on|afternoon|morning|evening|any|latest|before|after|has|suits|good|great|perfect|fine|what|how|shall|let's|maybe|around|about|noon|\\d)\\b)`;
+const NO_NOUN = `(?=\\s*(?:[,.;:?!–—-]|$)|(?!${POSSESSIVE})['’](?:s|d|ll)\\b|\\s+(?:at|in the (?:morning|afternoon|evening)|by|for|then|and|or|that|with|because|so|if|is|was|works?|would|will|should|could|can|might|i|i'm|i've|i'll|we|we're|we'll|you|it|it's|she|he|they|half(?= (?:past|${ONE_TO_TWELVE})\\b)|yeah|yes|no|from|until|till|as|but|not|a|an|too|also|again|instead|please|okay|ok|to|on|afternoon|morning|evening|any|latest|before|after|has|suits|good|great|perfect|fine|what|how|shall|let's|maybe|around|about|noon|\\d)\\b)`;
 /** "In October three containers" counts containers. */
 const COUNTED_NOUN = "(?<!\\d) (?!works\\b|suits\\b|was\\b|is\\b|has\\b|yes\\b|us\\b|this\\b)[a-z]{3,}s\\b";
 /** "2028", "twenty twenty-eight" */

@@ -10,6 +10,7 @@ import type { Dialogue } from "./commitments.ts";
 import { noDeedFor, WAVERS } from "./deeds.ts";
 import { dueOfAct } from "./due-of-act.ts";
 import { isOfOtherQuestion } from "./due-of-else.ts";
+import { leftOpen } from "./due-waiting.ts";
 import { entryOf, naming, type Read, spokenTo, weakly } from "./entries.ts";
 import { givenBy } from "./given-by.ts";
 import { handedOn } from "./handed-on.ts";
@@ -64,6 +65,12 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     speaker: turn.speaker,
     to: spokenTo(dialogue, turn),
   });
+  const waiting = due ? null : leftOpen(dialogue, turn, owner, act);
+  if (waiting) {
+    Object.assign(waiting, { due: null, dueIn: turn.at, turn: turn.at });
+    waiting.evidence = unique([...waiting.evidence, ...one.sentence.evidence]);
+    return { settled: true };
+  }
   const focus = dialogue.focus?.owner === owner ? dialogue.focus : returned(dialogue, turn, owner, act);
   const isBack = focus !== dialogue.focus;
   if (isPointer(act.deed) && due && focus?.owner === owner && (isBack || isMeant(dialogue, focus, turn, one, act))) {

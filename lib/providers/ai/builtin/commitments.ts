@@ -161,7 +161,8 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     note(dialogue, "tentative", tentativeEntries(dialogue, turn, one));
     dialogue.before.push(one);
   }
-  const confirmed = promised === 0 ? confirmedDue(dialogue, turn) : null;
+  const isNewPromise = promised > 0 && dialogue.focus?.madeIn === turn.at;
+  const confirmed = isNewPromise ? null : confirmedDue(dialogue, turn);
   if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
   const wanted = answered.filter((open) => open.kind !== "offer" && (answer === "no" || !refused.includes(open)));
   const next = passedTo(dialogue, turn);

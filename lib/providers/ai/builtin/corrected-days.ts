@@ -19,12 +19,18 @@ const CORRECTED = new RegExp(
 const MAY_CORRECT =
   /\b(?:no|wait|sorry|actually|well|hang on|hold on|scratch that|rather|I meant?|make (?:it|that)|let['’]s|better)\b/i;
 
+/** "I'm travelling Wednesday, make it Friday" */
+const ABSENT =
+  /\b(?:out|away|off|travell?ing|busy|closed|shut|booked|full|not (?:in|here)|in \p{Lu}\p{L}+|at [^.?!,]{3,25}) (?:on )?$/u;
+
 type Found = { lead?: string; first: string; next?: string; last: string };
 
 /** Keeps the last of two days of which a speaker takes back the first: "on Tuesday, no, Wednesday" is "on Wednesday". */
 export function withoutCorrectedDays(text: string): string {
   if (!MAY_CORRECT.test(text)) return text;
   return text.replace(CORRECTED, (...found) => {
+    const [whole, at] = [String(found[0]), found.at(-3) as number];
+    if (ABSENT.test(text.slice(0, at))) return whole;
     const { lead = "", first, next = lead, last } = found.at(-1) as Found;
     if (/^next week$/i.test(first) && /^the week after$/i.test(last)) return `${next}${last} next`;
     return /^the \p{L}+ week of\b/iu.test(last) ? `in ${last}` : next + last;

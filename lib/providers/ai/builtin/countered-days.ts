@@ -13,7 +13,7 @@ const MAX_WORDS = 25;
 const WONT_DO =
   /^(?: (?:morning|afternoon|evening))?(?:['’]s| is| would be|['’]d be| will be|['’]ll be| looks| might be)(?: (?:going to be|a bit|a little|a touch|very|too|rather|quite|pretty|probably))*(?: (?:tight|soon|early|ambitious|optimistic|tricky|difficult|hard|bad|out|impossible|unlikely|unrealistic|full|no good|not (?:going to|possible|realistic|doable|happening|great|ideal)|a (?:push|stretch|struggle|bit much|holiday)))\b/i;
 /** Puts another day forward: "more like Monday", "I'd say Thursday", "how about the tenth?" */
-const PUTS_FORWARD =
+export const PUTS_FORWARD =
   /^(?:(?:well|hmm?|so|but|honestly|actually|probably|realistically|let me think|to be honest|no),? )*(?:(?:(?:it|that|they)(?:['’]ll| will|['’]d| would|['’]s| is))? ?(?:(?:more |most |very )?(?:likely|probably|realistically) ?)?(?:have to )?(?:be )?(?:more like(?:ly)?|nearer|closer to|rather|probably)(?: (?:to )?be)?|(?:I|we)(?:['’]d| would|['’]ll| will| can| could) (?:say|do|manage|aim for|make it)|(?:let['’]s |shall we |can we |could we |would you take )?(?:say|call it|make it|do)|(?:how|what) about|would|is|could it be)? ?(?:by |on |for )?(?:the )?$/i;
 
 /** The day that a reply names instead of the one asked for: "This week?" – "More like Monday." */

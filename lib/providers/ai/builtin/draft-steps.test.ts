@@ -61,6 +61,11 @@ describe("the next steps of an email", () => {
     expect(mail).toContain("We will meet again on Thursday, December 3 at 10:00.");
   });
 
+  it("say for which date something is booked", () => {
+    const mail = mailAbout("O: The boiler is leaking.", "P: I'll book the fitter for the ninth.", "O: Thank you.");
+    expect(mail).toContain("I will book the fitter for Wednesday, December 9.");
+  });
+
   it("are left out if nothing but that somebody asks is known", () => {
     const mail = mailAbout("O: Would your director come along?", "P: I'll ask if he's around.");
     expect(mail).not.toMatch(/\bask\b/);

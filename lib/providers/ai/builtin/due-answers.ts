@@ -74,7 +74,8 @@ const WANTED_ON = new RegExp(
 export function isTaken({ turns }: Dialogue, turn: Turn, clean: string, { phrase, start }: Due): boolean {
   const before = turns[turn.at - 1];
   if (!before || before.speaker === turn.speaker || !PROPOSES.test(before.raw)) return false;
-  if (!isFilling(clean.slice(0, start))) return false;
+  const lead = clean.slice(0, start);
+  if (!isFilling(lead) && !MANAGES.test(lead)) return false;
   return turn.words <= MAX_FRAGMENT_LENGTH && before.raw.toLowerCase().includes(phrase.toLowerCase());
 }
 
@@ -87,8 +88,11 @@ export function isPicked({ turns }: Dialogue, { owner, due }: Entry, turn: Turn,
 }
 
 const MAX_LEAD = 4;
+/** "We can manage the fourth" */
+const MANAGES =
+  /^(?:(?:okay|ok|well|yes|right|fine|sure),? )*(?:I|we)(?:['’]ll| will| can| could)? (?:do|manage|make)(?: it)? (?:by |on )?(?:the )?$/i;
 const PROPOSES =
-  /\b(?:any chance|(?:how|what) about|(?:['’]d|would) (?:want|need|like)|make (?:it|that)|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
+  /\b(?:any chance|doable|possible|manage|wants? (?:it|that|them)|needs? (?:it|that|them)|(?:how|what) about|(?:['’]d|would) (?:want|need|like)|make (?:it|that)|could|can|would|better|best|rather|instead|sooner|earlier|prefer\w*)\b/i;
 
 /** Whether the sentence is only the day and at most one other word. */
 export function isBare(clean: string, due: Due): boolean {

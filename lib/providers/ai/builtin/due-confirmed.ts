@@ -13,7 +13,7 @@ const FARTHEST_TURNS = 2;
 export function confirmedDue(dialogue: Dialogue, turn: Turn): { due: Due; asked: ReadSentence } | null {
   const { focus, turns, reading } = dialogue;
   const before = turns[turn.at - 1];
-  const asked = before?.sentences.at(-1);
+  const asked = before?.sentences.findLast(({ sentence }) => sentence.question) ?? before?.sentences.at(-1);
   if (!focus || !before || !asked || turn.at - focus.turn > FARTHEST_TURNS) return null;
   const counter =
     turn.speaker === focus.owner && before.speaker !== focus.owner ? counterDay(dialogue, before, asked) : null;

@@ -1,7 +1,9 @@
+import { chosenDue } from "@/lib/grounding/spoken/chosen-due";
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Act } from "./acts.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
+import { isOfThing, tellsEvent } from "./due-of-thing.ts";
 import { hasTime } from "./due-own-day.ts";
 import { putRight } from "./due-put-right.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -78,7 +80,8 @@ function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): 
     return ACKNOWLEDGES.test(`${before.clause.text} ${clause.text}`) ||
       DID.test(before.clause.text) ||
       IF_OTHERS.test(before.clause.text) ||
-      AWAY.test(before.clause.text)
+      AWAY.test(before.clause.text) ||
+      tellsEvent(before.clause.text)
       ? null
       : meant(before.clause.text, startTime);
   return null;
@@ -121,7 +124,9 @@ const ACKNOWLEDGES =
  * the day of something past ("it ended on Friday").
  */
 function meant(text: string, startTime: string): Due | null {
-  const found = findDue(text, startTime);
+  const dues = findDues(text, startTime);
+  const own = dues.filter((due) => !isOfThing(text, due));
+  const found = own.length === dues.length ? findDue(text, startTime) : chosenDue(own, text);
   if (!found) return null;
   const particle = PARTICLE.exec(found.phrase)?.[0] ?? "";
   const due = {

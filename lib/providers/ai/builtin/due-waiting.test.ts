@@ -11,6 +11,12 @@ it("leaves the day open where a span counts from what is awaited", () => {
   ]);
 });
 
+it("leaves the day open where the same sentence begins with what is awaited", () => {
+  expect(daysIn("Ann: As soon as I have your logo, I'll send the proof within three days.", "Bob: Okay.")).toEqual([
+    ["Ann", null],
+  ]);
+});
+
 it("counts a span from the call where nothing is awaited", () => {
   expect(daysIn("Bob: Cid will run the test.", "Cid: Yes, give me two days for that.")).toEqual([
     ["Cid", "2026-11-26"],
@@ -20,4 +26,12 @@ it("counts a span from the call where nothing is awaited", () => {
 it("gives the day of what others send to nothing else", () => {
   const lines = ["Ann: How many boxes?", "Bob: Two. If you send them by Friday, I'll run the test.", "Ann: Good."];
   expect(daysIn(...lines)).toEqual([["Bob", null]]);
+});
+
+it.each([
+  ["I'll transfer the deposit tomorrow.", "You don't have our invoice yet.", "Then we'll transfer it once we have it."],
+  ["I'll activate the licences today.", "We haven't signed yet.", "True. I'll activate them when you've signed."],
+  ["I'll send the test results on Friday.", "Good.", "Hm, I can't promise Friday, the lab is behind."],
+])("leaves the day open where whoever promised takes it back: %s", (promise, reply, later) => {
+  expect(daysIn(`Ann: ${promise}`, `Bob: ${reply}`, `Ann: ${later}`)).toEqual([["Ann", null]]);
 });

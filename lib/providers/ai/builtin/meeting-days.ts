@@ -8,7 +8,7 @@ import {
 } from "@/lib/grounding/spoken/calendar";
 import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import { dayFrom, isCounted } from "@/lib/grounding/spoken/event-days";
-import { weekMeant, weekNamed } from "./meeting-weeks.ts";
+import { WEEK_OF_MONTH, weekMeant, weekNamed } from "./meeting-weeks.ts";
 import type { Turn } from "./turns.ts";
 
 const DATED_TURNS = 8;
@@ -51,7 +51,7 @@ export function meetingDays(said: Said): SpokenDay[] {
       const on =
         datedInFull(day, text, { turns, turn, from }) ??
         (base === null
-          ? datedBefore(day, text, { turns, turn, from })
+          ? (datedBefore(day, text, { turns, turn, from }) ?? afterDelivery(day, said))
           : nearby(day, text, { near: base, from, isRefused: said.isRefused }));
       return on ? { ...day, on } : day;
     });
@@ -60,11 +60,6 @@ export function meetingDays(said: Said): SpokenDay[] {
   return after.length > 0 ? after : shiftedDay(said);
 }
 
-/** A week is no day to meet on. */
-const WEEK_OF_MONTH = new RegExp(
-  String.raw`\b(?:first|second|third|fourth|last) (?:full )?week (?:of|in) ${MONTH_NAME}$`,
-  "i",
-);
 const FARTHEST_DAYS = 300;
 const ORDINAL_FIRST = /^(?:\p{L}+th|twenty-first|thirty-first)(?=[,.?!]|$)/iu;
 const LEAD = "the ";
@@ -91,13 +86,15 @@ function earlierDate({ turns, turn, from }: Said): string | null {
   return BEFORE_THAT.test(turn.raw) ? lastDated(turns, turn, from, "") : null;
 }
 
-const SHIFTED = /\b(?:a|one) (?<unit>day|week) (?<way>later|earlier|sooner)\b|\bthe week after,? (?:the )?same day\b/i;
+const SHIFTED =
+  /\b(?:a|one) (?<unit>day|week) (?<way>later|earlier|sooner)\b|\bback (?:by )?(?:a|one) (?<back>day|week)\b|\bthe week after,? (?:the )?same day\b|\b(?:move|push|shift|put|postpone) [^.?!]{1,40}? (?:to|until|till) the (?:week after|following week)(?! (?:next|\p{L}+day))\b/iu;
 
-/** "Make it a day later" */
+/** "Make it a day later", "Could we push the visit back a week?" */
 function shiftedDay({ text, near, from }: Said): SpokenDay[] {
   const match = SHIFTED.exec(text);
   if (!match || !near) return [];
-  const many = (match.groups?.unit?.toLowerCase() === "day" ? 1 : 7) * (/earlier|sooner/i.test(match[0]) ? -1 : 1);
+  const unit = match.groups?.unit ?? match.groups?.back;
+  const many = (unit?.toLowerCase() === "day" ? 1 : 7) * (/earlier|sooner/i.test(match[0]) ? -1 : 1);
   const on = later(isoDay(addDays(new Date(near), many)), from);
   return on ? [{ start: match.index, end: match.index + match[0].length, on, precise: true }] : [];
 }
@@ -153,6 +150,16 @@ function nearby(
 }
 
 const POSTPONES = /\b(?:push|move|shift|postpone|delay)\b/i;
+
+/** "I'll send it by Monday. Shall we go through it on Thursday?" */
+function afterDelivery(day: SpokenDay, { text, turn, from }: Said): string | null {
+  const at = turn.raw.indexOf(text.slice(1, 12));
+  if (at < 1 || !BARE_WEEKDAY.test(text.slice(day.start, day.end)) || !TAKES_UP.test(text)) return null;
+  const due = spokenDays(turn.raw.slice(0, at), from).findLast(({ on }) => on !== null && on > isoDay(from))?.on;
+  return due && due > day.on! ? isoDay(comingWeekday(new Date(due), new Date(day.on!).getUTCDay())) : null;
+}
+
+const TAKES_UP = /\b(?:then|it|that|them|those|afterwards)\b/i;
 
 /** "On the Friday" */
 function isDefinite({ start, end }: SpokenDay, text: string): boolean {

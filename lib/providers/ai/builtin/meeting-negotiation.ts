@@ -1,4 +1,4 @@
-import type { SpokenDay } from "@/lib/grounding/spoken/days";
+import { type SpokenDay, spokenDays } from "@/lib/grounding/spoken/days";
 import type { SpokenTime } from "@/lib/grounding/spoken/times";
 import { clausesWithDays, isOfTravel, withArticles, withoutDays } from "./meeting-clauses.ts";
 import { meetingDays } from "./meeting-days.ts";
@@ -29,6 +29,9 @@ import type { ReadSentence } from "./turns.ts";
 const MEETS = /\b(?:meet|speak|talk|call)\b[^.]*\?/i;
 const LISTS = /\b(?:or|and|nor)\b/i;
 
+/** "I send the offer tomorrow, you the photos by Friday, and we speak again on Monday" */
+const MEETS_LAST = /\bwe(?:['’]ll| will)? (?:then )?(?:speak|talk|meet|catch up|reconvene|see each other)\b[^,;]*$/i;
+
 /** Applies a sentence to the plan under negotiation, or begins one. */
 export function readSentence(
   one: ReadSentence,
@@ -37,7 +40,11 @@ export function readSentence(
 ): MeetingPlan | null {
   const raw = one.sentence.evidence.at(-1)?.quote ?? "";
   let plan = open;
-  for (const part of partsOf(one.sentence, raw)) plan = readPart({ ...context, one, text: withArticles(part) }, plan);
+  for (const part of partsOf(one.sentence, raw)) {
+    const text = withArticles(part);
+    const isRecap = sumsUp(text, spokenDays(text, context.from));
+    plan = readPart({ ...context, one, text: (isRecap && MEETS_LAST.exec(text)?.[0]) || text }, plan);
+  }
   return plan;
 }
 

@@ -30,7 +30,7 @@ export const OFFERS_TO_COME =
   /\b(?:shall|should|could|can) (?:I|we|you) (?:\p{L}+ )?(?:drop|come|pop|call|ring|meet|visit|see|stop|swing)\b/iu;
 /** Takes a proposal by words or by what it leads to: "Go on, then", "I'll tell her", "Bring your boots". */
 export const CONSENTS =
-  /^(?:(?:yes|yeah|yep|yup|sure|of course|with pleasure|super|absolutely|go on|right you are|deal|done|please do|that['’]ll do|that will do)\b|do(?=[.!,]|$)|(?:okay|ok|good|fine|great|perfect)?[,.]? ?(?:I['’]ll (?:be there|be here|tell (?:him|her|them)|let (?:him|her|them) know|see you|bring|drive|come|join|put the kettle)|bring)\b)/i;
+  /^(?:(?:yes|yeah|yep|yup|sure|correct|exactly|that['’]s right|of course|with pleasure|super|absolutely|go on|right you are|deal|done|please do|that['’]ll do|that will do)\b|do(?=[.!,]|$)|(?:okay|ok|good|fine|great|perfect)?[,.]? ?(?:I['’]ll (?:be there|be here|tell (?:him|her|them)|let (?:him|her|them) know|see you|bring|drive|come|join|put the kettle)|bring)\b)/i;
 /** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
@@ -42,9 +42,12 @@ const BODY = "(?:board|committee|council|partners?|panel|trustees|governors|dire
 /** Somebody's appointment with others: "I meet my tax adviser on Wednesday at four" */
 const ELSEWHERE =
   "(?<!\\b(?:can|could|may|might|shall|should|do|did|would) )I(?:['’]m)? (?:also )?(?:meet|meeting|see|seeing) (?:my|an?|another|some|the) (?!team|rest|whole|group|two|three|same)[a-z]+|(?:meet|meeting|see|seeing|speaking|talking|sitting down) (?:with |to )?(?:him|her|them) (?:ourselves|myself|anyway)";
+/** "Book the technician for the ninth" */
+const BOOKS_THING =
+  "(?:book|reserve|order|schedule|arrange|hire) (?:the|an?|your|our|my) (?!(?:[a-z-]+ )?(?:call|meeting|demo|session|visit|workshop|slot|time|review|training|tour|appointment|walk-?through|presentation|kick-?off|lunch|coffee)(?! room)\\b)[a-z-]+(?: [a-z-]+)?(?: in)? for";
 /** Deadlines, other people's meetings and individual work. */
 export const OTHER = new RegExp(
-  `\\b(?:by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|released?|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|${ELSEWHERE}|last|ago)\\b`,
+  `\\b(?:${BOOKS_THING}|by|until|till|before(?! *(?:[.,!?]|$))|since|from|closes?|due|deadline|released?|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\\w*|sends?(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|(?:ping|mail|e-?mail|forward|shoot)(?:ing|s)? (?:it|them|those|these|over)|sent|have it|you'll have|you'll get|(?:write|tell|text) (?:to )?you|let you know|deliver\\w*|finish\\w*|sign(?:ed)?|submit\\w*|publish\\w*|pay|invoice\\w*|renew\\w*|${BODY} (?:meets?|meeting|sits?|is)|they meet|${ELSEWHERE}|last|ago)\\b`,
   "i",
 );
 
@@ -68,7 +71,7 @@ export const DELIVERS = new RegExp(
 /** A range of days, which starts on the first: "The sixteenth and seventeenth". */
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;
 export const CLOCKS = /,.*\b(?:in \p{Lu}|for you|with you|by you|your time|our time|time\b)/u;
-export const CHANGES_TIME = /\b(?:make it|instead|rather|actually|better|change|move|no)\b/i;
+export const CHANGES_TIME = /\b(?:make it|instead|rather|actually|better|change|move|push|shift|postpone|no)\b/i;
 
 /** Another clock than the one a time was named on: "eleven for us", "three thirty my time". */
 const OTHER_CLOCK =

@@ -1,4 +1,4 @@
-import { isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
+import { isoDay, MONTH_NAME, weekdayInWeek } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import type { Turn } from "./turns.ts";
 
@@ -10,10 +10,18 @@ const WEEKS: [RegExp, number][] = [
 const WEEK_AFTER = /\b(?:(?:the |a )?(?:week after|following week)(?! next\b| the| my| your)|the week following)/i;
 const WEEK_OF = /\bweek (?:of|commencing|beginning|starting) (?=the\b)/i;
 
+/** "The second week of January", which is no day to meet on */
+export const WEEK_OF_MONTH = new RegExp(
+  String.raw`\b(?:first|second|third|fourth|last) (?:full )?week (?:of|in) ${MONTH_NAME}\b`,
+  "i",
+);
+
 /** The middle of the week that a text names without a day: "Shall we say next week?", "The week after." */
 export function weekMeant(text: string, near: string | null, from: Date): string | null {
   const begins = WEEK_OF.exec(text);
-  const [date] = begins ? spokenDays(text.slice(begins.index + begins[0].length), from) : [];
+  const ofMonth = WEEK_OF_MONTH.exec(text)?.[0];
+  const dated = ofMonth ?? (begins && text.slice(begins.index + begins[0].length));
+  const [date] = dated ? spokenDays(dated, from) : [];
   if (date?.on) return isoDay(weekdayInWeek(new Date(date.on), 3, 0));
   const named = WEEKS.find(([pattern]) => pattern.test(text));
   const base = named ? isoDay(weekdayInWeek(from, 3, named[1])) : near;

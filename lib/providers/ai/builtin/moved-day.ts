@@ -1,13 +1,11 @@
-import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
+import { findDue } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import { isBare } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { promiseNamed, promisesOf } from "./promise-named.ts";
+import { datedOn, type Moved, OF_DAY, rescheduled, saidBefore } from "./rescheduled.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
-
-type Moved = { entry: Entry; due: Due };
 
 /** Leads to the new day: "I said Tuesday for the proposal, make that Thursday". */
 const MOVES =
@@ -17,34 +15,22 @@ const SUPPOSED = /\b(?:if|unless|whether|in case|might|maybe|perhaps)\b/i;
 /** A promise named along with its new day, however long ago it was made. */
 export function movedDay(dialogue: Dialogue, turn: Turn, one: ReadSentence): Moved | null {
   const { clean } = one.sentence;
-  const found = MOVES.exec(clean);
   const wanted = ENOUGH.test(clean) ? relaxed(dialogue, turn, one) : null;
   if (wanted) return wanted;
-  if (!found || SUPPOSED.test(clean)) return answered(dialogue, turn, one) ?? afterObstacle(dialogue, turn, one);
+  return saidAnew(dialogue, turn, one) ?? answered(dialogue, turn, one) ?? rescheduled(dialogue, turn, one);
+}
+
+/** "I said Tuesday for the proposal, make that Thursday" */
+function saidAnew(dialogue: Dialogue, turn: Turn, one: ReadSentence): Moved | null {
+  const { clean } = one.sentence;
+  const found = MOVES.exec(clean);
+  if (!found || SUPPOSED.test(clean)) return null;
   const next = dialogue.turns[turn.at + 1];
   if (next && answerOf(next.raw) === "no") return null;
   const { startTime } = dialogue.reading.transcript;
   const due = findDue(clean.slice(found.index + found[0].length), startTime);
   if (!due?.on) return null;
   const entry = entryMeant(dialogue, turn, one, found.index);
-  return entry && entry.due?.on !== due.on ? { entry, due } : null;
-}
-
-/** "Thursday's full. Friday noon at the latest.", said by whoever promised it for Thursday. */
-function afterObstacle(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Moved | null {
-  const { clean, question, words } = sentence;
-  if (words > MAX_BARE || OBSTACLE.test(clean) || (question && !isTaken(dialogue, turn))) return null;
-  const own = saidBefore(dialogue, turn);
-  const said = own.length > 0 ? own : (dialogue.turns[turn.at - 1]?.sentences ?? []).map((one) => one.sentence.clean);
-  const obstacles = said.filter((text) => OBSTACLE.test(text)).join(". ");
-  if (obstacles === "") return null;
-  const { startTime } = dialogue.reading.transcript;
-  const due = findDue(clean, startTime);
-  if (!due?.on || !(isBare(clean, due) || LATEST.test(clean))) return null;
-  const recent = promisesOf(dialogue).filter(
-    (entry) => entry.owner === turn.speaker && turn.at - entry.turn <= NEAR_TURNS,
-  );
-  const entry = datedOn(recent, obstacles, startTime).at(-1);
   return entry && entry.due?.on !== due.on ? { entry, due } : null;
 }
 
@@ -74,25 +60,6 @@ const MAX_ASKED = 4;
 const IS_FINE =
   /^(?:(?:oh|no|well|actually),? )*(?:the )?[\p{L}\d ]{3,30}?(?:['’]s| is| would be| will be)(?: just| also| still)? (?:fine|okay|ok|good|great|enough|early enough|soon enough|perfect|plenty|all right)\b/iu;
 
-/** Whether the other side takes the day that somebody asks about. */
-function isTaken({ turns }: Dialogue, { at }: Turn): boolean {
-  const next = turns[at + 1];
-  return next !== undefined && answerOf(next.raw) !== "no" && !OBSTACLE.test(next.raw);
-}
-
-const MAX_BARE = 8;
-const NEAR_TURNS = 6;
-const OBSTACLE =
-  /\b(?:full|booked|closed|shut|out|off|away|travell?ing|busy|packed|holiday|tight|too (?:early|soon|late)|bad|not (?:in|here|possible|good)|can['’]t|cannot|won['’]t|doesn['’]t work|no good|impossible)\b/i;
-const LATEST = /\b(?:at the latest|instead|by noon|end of day)\b/i;
-
-function saidBefore({ before }: Dialogue, { at }: Turn): string[] {
-  const own = before.slice(-MAX_BEFORE).filter((one) => one.turn === at);
-  return own.map(({ sentence }) => sentence.clean);
-}
-
-const MAX_BEFORE = 3;
-
 /** Named by its thing or, by whoever promised it or asks to move it, by the day it had. */
 function entryMeant(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, until: number): Entry | null {
   const entries = promisesOf(dialogue);
@@ -109,12 +76,3 @@ function entryMeant(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, 
 }
 
 const PUSHES = /\b(?:move|push|shift|postpone|delay|bring|pull)\b/i;
-
-/** The promises that were due on a day named in a text. */
-function datedOn(entries: Entry[], text: string, startTime: string): Entry[] {
-  const days = findDues(text.replace(OF_DAY, "$1"), startTime).flatMap(({ on }) => (on ? [on] : []));
-  return entries.filter(({ due }) => due?.on && days.includes(due.on));
-}
-
-/** "Monday's no good", "not on Fridays" */
-const OF_DAY = /\b(\p{L}+day|tomorrow)(?:['’]s|s)\b/giu;

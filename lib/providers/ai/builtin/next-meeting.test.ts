@@ -312,3 +312,37 @@ it("a week of a month is no day to meet on", () => {
   const lines = ["Ann: I'll book the team for the first week of February then.", "Bob: Yes please."];
   expect(meetingOf(...lines)).toBe(null);
 });
+
+it("a thing that is booked for a day is no meeting", () => {
+  const lines = ["Bob: Can you get somebody out to look at the boiler?", "Ann: I'll book the fitter for the ninth."];
+  expect(meetingOf(...lines, "Bob: Thanks.")).toBe(null);
+});
+
+it("the day of what is sent first comes before the meeting about it", () => {
+  const lines = [
+    "Ann: I'll send the draft by Monday. Can we go through it on Thursday at two?",
+    "Bob: Thursday at two.",
+  ];
+  expect(meetingOf(...lines)).toEqual(["2026-12-03", "14:00"]);
+});
+
+it("a day of the month is in the week that was named before", () => {
+  const lines = ["Ann: Shall we talk in the second week of January?", "Bob: The twelfth would suit.", "Ann: At nine?"];
+  expect(meetingOf(...lines, "Bob: Nine is fine.")).toEqual(["2027-01-12", "09:00"]);
+});
+
+it.each(["could we push the visit back a week?", "could we move the visit to the week after?"])(
+  "a week later is the same day of that week: %s",
+  (asked) => {
+    const lines = ["Ann: Shall we do the visit on Tuesday the first at ten?", "Bob: Tuesday at ten, perfect."];
+    expect(meetingOf(...lines, `Bob: Oh, ${asked}`, "Ann: Sure, same day, same time then.")).toEqual([
+      "2026-12-08",
+      "10:00",
+    ]);
+  },
+);
+
+it("the last thing of a recap is the meeting", () => {
+  const recap = "I send the offer tomorrow, you send photos by Friday, and we speak again on Monday at ten.";
+  expect(meetingOf(`Ann: To recap: ${recap}`, "Bob: Correct.")).toEqual(["2026-11-30", "10:00"]);
+});

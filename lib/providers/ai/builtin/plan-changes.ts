@@ -8,6 +8,7 @@ import { movedDay } from "./moved-day.ts";
 import { reassigned, takenOver } from "./reassigned.ts";
 import { redirected } from "./redirected.ts";
 import { replacedPlan } from "./replaced-plan.ts";
+import { withoutDay } from "./rescheduled.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 
@@ -44,6 +45,8 @@ export function changePlans(dialogue: Dialogue, turn: Turn, one: ReadSentence): 
     if (dialogue.entries.includes(moved.entry)) dialogue.focus = moved.entry;
     return true;
   }
+  const undated = withoutDay(dialogue, turn, one);
+  if (undated) putOff({ entry: undated, isPutOff: true, wait: null }, dialogue, turn, evidence);
   const changed = changedCount(dialogue, turn, one) ?? redirected(dialogue, turn, one);
   if (changed) {
     const { entry, task } = changed;

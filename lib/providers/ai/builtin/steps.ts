@@ -8,6 +8,7 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
 import { askedStep } from "./asked-step.ts";
 import { withCapitals } from "./casing.ts";
+import { SPOKEN_DAY } from "./corrected-days.ts";
 import { inFigures } from "./figures.ts";
 import { unique } from "./ledger.ts";
 import { isOneSided, isSender, type Person, sameName } from "./people.ts";
@@ -145,7 +146,7 @@ function isCondition(task: string, quote: string): boolean {
 const SAID_DAY =
   /(?<!\b(?:from|of|for|since|until|after|before|by)) (?:today|tonight|tomorrow|this (?:morning|afternoon|evening))(?=$|,)/giu;
 /** What something is booked for stays where it was said. */
-const FOR_DAY = /^for (?:the )?\p{L}+day$/iu;
+const FOR_DAY = new RegExp(String.raw`^for (?!.*\b(?:week|month|of)\b)${SPOKEN_DAY}(?: the [\p{L}\d-]+)?$`, "iu");
 
 function saysDay(task: string, due: string): boolean {
   const day = due.toLowerCase().replace(/^(?:by|on|for|before|until|at|the)\s+/, "");
