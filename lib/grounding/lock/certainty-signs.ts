@@ -21,8 +21,8 @@ const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;
 export function certaintySigns(alignment: Alignment): Sign[] {
   const { clause, around, reply } = alignment;
   const all = around.map(({ text }) => text).join("\n");
-  const told = AGREED.exec(clause.text.replace(AS_AGREED, ""));
-  const isAgreed = told !== null && !DEPENDS.test(clause.text.slice(0, told.index));
+  const agreed = AGREED.exec(clause.text.replace(AS_AGREED, ""));
+  const isAgreed = agreed !== null && !DEPENDS.test(clause.text.slice(0, agreed.index));
   const isChosen = CHOOSES.test(topOf(alignment));
   const isUnanswered = SETTLED.test(clause.text) && !isChosen && !YES.test(reply) && !SETTLED.test(all);
   const isFirm = /\bwill\b/iu.test(clause.text) && !OPEN.test(clause.text);

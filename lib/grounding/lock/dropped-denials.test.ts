@@ -10,6 +10,8 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "I can't lift them alone. My brother can lift them."],
     ["Ada Finch", "Will you be nailing in the old gallery?"],
     ["Bo Lind", "We wouldn't nail in the old gallery, we'd use the rails."],
+    ["Ada Finch", "The two heirs don't speak to each other."],
+    ["Bo Lind", "So we two meet on Monday the eleventh?"],
     ["Ada Finch", "Can visitors touch the bronzes?"],
     ["Bo Lind", "They can photograph the bronzes but they can't touch them."],
   ],
@@ -33,6 +35,7 @@ describe("a denial that a sentence drops", () => {
     "There is no deposit on the frames.",
     "Your brother can lift them.",
     "Visitors can photograph the bronzes.",
+    "We will meet again on Monday, May 11.",
   ])("is not seen where the sentence agrees: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("negation");
   });

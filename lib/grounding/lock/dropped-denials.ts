@@ -10,7 +10,7 @@ const ADVERB = "(?: also| still| already| then| only| now)?";
 /** What can or must be done, what something is, what there is. */
 const STATED = [
   new RegExp(
-    String.raw`\b(?:can|will|needs? to|ha(?:ve|s) to|must|may)${ADVERB} (?:be )?(?!have|leave|start)(\p{Ll}{3,})`,
+    String.raw`\b(?:can|will(?! (?:meet|speak|talk)\b)|needs? to|ha(?:ve|s) to|must|may)${ADVERB} (?:be )?(?!have|leave|start)(\p{Ll}{3,})`,
     "gu",
   ),
   new RegExp(

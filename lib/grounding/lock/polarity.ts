@@ -121,7 +121,8 @@ function replyTo({ turn }: Clause, { segments }: Speech): string {
   return /[^.!]\s*$/.test(segments[turn]?.text ?? "") ? (segments[turn + 1]?.text.slice(0, REPLY) ?? "") : "";
 }
 
-const LIGHT_VERB = /^(?:want|know|need|like|see|get|take|come|go|think|say|mean|work|pay|buy|chang|happen|matter)$/;
+const LIGHT_VERB =
+  /^(?:want|know|need|like|see|get|take|come|go|think|say|mean|work|pay|buy|chang|happen|matter|meet|speak|talk)$/;
 
 /** Whether the denied word stands close to another word of the clause. */
 function isShared({ term, places }: Clause["anchors"][number], { anchors }: Clause, speech: Speech): boolean {

@@ -161,8 +161,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     note(dialogue, "tentative", tentativeEntries(dialogue, turn, one));
     dialogue.before.push(one);
   }
-  const isNewPromise = promised > 0 && dialogue.focus?.madeIn === turn.at;
-  const confirmed = isNewPromise ? null : confirmedDue(dialogue, turn);
+  const confirmed = promised > 0 && dialogue.focus?.madeIn === turn.at ? null : confirmedDue(dialogue, turn);
   if (confirmed) refine(dialogue.focus!, confirmed.due, turn, confirmed.asked);
   const wanted = answered.filter((open) => open.kind !== "offer" && (answer === "no" || !refused.includes(open)));
   const next = passedTo(dialogue, turn);

@@ -40,7 +40,9 @@ export function bargained(text: string, { at, speaker }: Sentence, { sentences, 
     for (const { one, said, isOurs } of later) {
       const instead = [...said.matchAll(INSTEAD)].find(({ groups }) => amountOf(groups!.before!) === asked);
       const isOther = CONDITION.test(said) && !(instead && isTaken(one, isOurs));
-      const rival: string | null = isOther ? null : (instead?.groups?.now ?? rivalIn(said, last ? amountOf(last.amount) : asked));
+      const rival: string | null = isOther
+        ? null
+        : (instead?.groups?.now ?? rivalIn(said, last ? amountOf(last.amount) : asked));
       if (rival && (instead || (isOurs ? CONCEDES.test(said) : DEMANDS.test(said) && asked >= 20)))
         bid = { amount: rival, isOurs, at: one.at };
       else if (

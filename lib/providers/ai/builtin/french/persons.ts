@@ -100,7 +100,7 @@ function fits(pronoun: string, { gender, isPlural, text, name }: Mentioned): boo
   return /^(?:le|il)$/.test(pronoun) ? gender !== "f" : true;
 }
 
-const MOST_SENTENCES = 12;
+const REACH = 12;
 const CALLED_SO = new RegExp(`(?:il|elle) s'appelle (?<name>(?:Monsieur |Madame )?${NAME})`, "u");
 
 /** Who "lui", "leur", "le", "elle" … stand for: somebody of whom the speaker, or the turn before, has just spoken. */
@@ -113,7 +113,7 @@ export function personBefore(pronoun: string, at: number, sentence: Sentence, re
   const called = CALLED_SO.exec(frenchText(sentence).slice(at))?.groups?.name;
   if (called) return { ...mentioned(called), name: called, topic: null, at, end: 0 };
   const before = reading.sentences
-    .slice(Math.max(0, sentence.at - MOST_SENTENCES), sentence.at)
+    .slice(Math.max(0, sentence.at - REACH), sentence.at)
     .filter(({ segment, speaker }) => segment >= sentence.segment - (speaker === sentence.speaker ? 2 : 1))
     .reverse();
   for (const one of before) {

@@ -82,7 +82,7 @@ export function dueOf({ heads, words, dues, text }: Clauses, order: number): Spa
   const after = place(heads[order + 1]?.from, text.length);
   const start = words[head.from]!.start;
   const cut =
-    /(?<!\p{L})(?:porque|pero|aunque|ya que|cuando|en cuanto|que (?:mañana|hoy))(?!\p{L})|[;?]|, (?=\p{Lu}\p{Ll}+ (?:me|nos|te|les?|os|se) )/u.exec(
+    /(?<!\p{L})(?:porque|pero|aunque|ya que|cuando|en cuanto(?! (?:colguemos|cuelgues?|terminemos|acabemos|salga)(?!\p{L}))|que (?:mañana|hoy))(?!\p{L})|[;?]|, (?=\p{Lu}\p{Ll}+ (?:me|nos|te|les?|os|se) )/u.exec(
       text.slice(start, after),
     );
   const end = cut ? start + cut.index : after;

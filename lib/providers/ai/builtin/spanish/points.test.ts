@@ -18,6 +18,16 @@ describe("what a Spanish email tells of answers", () => {
     ["them: ¿Y la garantía?", "us: Cinco años en las máquinas.", "¿La garantía? Cinco años en las máquinas."],
     ["them: ¿Tienen taller en Lugo?", "us: No, en Lugo no.", "¿Tienen taller en Lugo? No, en Lugo no."],
     ["us: ¿Cuántos turnos hacen?", "them: Unos doce al mes.", "¿Cuántos turnos hacen? Unos doce al mes."],
+    [
+      "them: ¿Y eso cuánto es?",
+      "us: Para sus tres hornos, 1.950 euros al año.",
+      "Para sus tres hornos, 1.950 euros al año.",
+    ],
+    [
+      "them: Buenos días.",
+      "us: Les propongo una prueba con cuatro palés.",
+      "Les propongo una prueba con cuatro palés.",
+    ],
     ["them: ¿Y el porte?", "us: El porte son 30 euros.", "El porte son 30 euros."],
   ])("is the question with an answer that needs it: %s %s", (question, answer, line) => {
     expect(told(question, answer)).toEqual([line]);

@@ -35,6 +35,8 @@ const CLAIMS =
 const HYPOTHETICAL =
   /(?<!\p{L})si (?:\p{L}+ ){0,4}\p{L}+(?:áramos|iéramos|ara|aran|iera|ieran|ase|asen|iese|iesen)(?!\p{L})|^si .*mejor\.?$|(?<!\p{L})(?:estaba|era|eran|costaba|necesito|necesitar\p{L}+)(?!\p{L})/iu;
 
+const PROPOSES = /^(?:te|les?|os) propongo(?!\p{L})/iu;
+
 type Side = "ours" | "theirs";
 
 /** What a good recap tells: prices and answers of our side, figures and decisions of the guests. */
@@ -138,7 +140,8 @@ function pointOf(one: Clauses, { side, question, address, day }: About): string 
   )
     return null;
   if (side === "theirs" && /^el /iu.test(text) && COUNT.test(text.slice(3))) return null;
-  if (one.heads.some(({ kind, isPlural }) => kind === "firm" && !isPlural) || HYPOTHETICAL.test(text)) return null;
+  const isOwn = one.heads.some(({ kind, isPlural }) => kind === "firm" && !isPlural) && !PROPOSES.test(text);
+  if (isOwn || HYPOTHETICAL.test(text)) return null;
   if (day && foreignDays(text, day, "es").some(({ said }) => !/ de \p{L}+$/u.test(said))) return null;
   const asked = question?.text;
   if (isAnswer) text = withTopic(text, asked!);
@@ -150,7 +153,8 @@ function pointOf(one: Clauses, { side, question, address, day }: About): string 
   const isBare = question !== null && !isRunOn(text) && (side === "ours" ? needsQuestion(text) : !isComplete(text));
   if (isBare) {
     const paired = pairedWithQuestion(isYesOrNo ? `${/^sí/iu.test(whole) ? "Sí" : "No"}, ${text}` : text, asked!);
-    return paired !== null && text.split(/\s+/).length <= MAX_WORDS ? `${paired.replace(/[\s,;:.]+$/, "")}.` : null;
+    if (paired !== null && text.split(/\s+/).length <= MAX_WORDS) return `${paired.replace(/[\s,;:.]+$/, "")}.`;
+    if (!PRICE.test(text)) return null;
   }
   if (isRunOn(text)) return null;
   const words = text.split(/\s+/).length;
