@@ -54,6 +54,15 @@ describe("commitments", () => {
     expect(short(itemsOf("Ana Ruiz: Hello.", ...lines))).toEqual([]);
   });
 
+  it("takes consent for the request that came last, not for what was offered before it", () => {
+    const items = itemsOf(
+      "Ana Ruiz: We can return the chairs within a year.",
+      "Milo Stern: And could you send us the floor plan by Thursday?",
+      "Ben Hart: Sure, I'll send it by Thursday.",
+    );
+    expect(short(items)).toEqual([["Ben Hart", "Send the floor plan", "by Thursday", "2026-11-26"]]);
+  });
+
   it("ends where captions go on with a goodbye, and where a condition is cut short", () => {
     const items = itemsOf(
       "Ben Hart: i'll send the quote over tomorrow alright thanks so much take care",

@@ -172,7 +172,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   const isOwn = promised > 0 && PROMISES.test(turn.raw);
   if (answer !== "no" && !isOwn && (answer !== null || asksWhen(turn) || welcomesDay(turn, answered)))
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
-      accept(dialogue, one, turn);
+      if (promised === 0 || !asked || asked.turn <= one.turn) accept(dialogue, one, turn);
   if (asked && !doer && promised === 0 && (answer === "explicit" || answer === "plain"))
     fulfil(dialogue, asked, turn, answer);
   const isTaken = promised > 0 ? consentsBeside : takesOn;
