@@ -188,7 +188,8 @@ function monday(day: string): number {
   return at - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
 }
 
-function weekdayOf(day: string): string {
+/** The name of the weekday of an ISO date. */
+export function weekdayOf(day: string): string {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 }
 

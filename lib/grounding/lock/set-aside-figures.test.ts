@@ -25,6 +25,8 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "Shall the joiner come Saturday this week, at ten?"],
     ["Bo Lind", "Saturday I can't. Sunday?"],
     ["Ada Finch", "Sunday it is for the joiner."],
+    ["Ada Finch", "And the opening, maybe on the seventh of January?"],
+    ["Bo Lind", "Thursday, yes, at two in the afternoon."],
     ["Bo Lind", "Anything over 300 plates goes to the owner. The plates go out on May 12."],
   ],
   ["Ada Finch"],
@@ -47,6 +49,7 @@ describe("a figure that the call names only to set it aside", () => {
 
   it.each([
     "The kiln trial runs for six weeks.",
+    "The opening is on Thursday, January 7 at 2 pm.",
     "We will fit 40 hooks rather than 90.",
     "From stock the clay takes 19 days, while your other supplier says 17.",
     "There will be two coats of paint.",

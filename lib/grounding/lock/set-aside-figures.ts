@@ -2,7 +2,7 @@ import { likeness } from "./amounts";
 import type { Candidate, Candidates } from "./candidates";
 import type { Found } from "./fact-differences";
 import { type Fact, isVague } from "./facts-of-sentence";
-import { type Moment, sameMoment } from "./moments";
+import { type Moment, sameMoment, weekdayOf } from "./moments";
 import { momentsAt } from "./said-facts";
 import type { SaidAmount, SaidMoment, Speech } from "./speech";
 
@@ -175,7 +175,16 @@ function isRival(fact: Fact, said: Said): boolean {
     return kind === fact.amount.kind && span === fact.amount.span && isNear && !isSame(fact, said);
   }
   if (fact.kind !== "moment" || !("moment" in said)) return false;
-  return classOf(said.moment.kind) === classOf(fact.moment.kind) && !isSame(fact, said);
+  return (
+    classOf(said.moment.kind) === classOf(fact.moment.kind) &&
+    !isSame(fact, said) &&
+    !isWeekdayOf(said.moment, fact.moment)
+  );
+}
+
+/** However far off the date is: "On the seventh of January?" "Thursday, yes." */
+function isWeekdayOf({ kind, value }: Moment, { on }: Moment): boolean {
+  return kind === "weekday" && on !== null && weekdayOf(on) === value;
 }
 
 function classOf(kind: string): string {

@@ -25,7 +25,7 @@ type Bid = { amount: string; isOurs: boolean; at: number };
 /** A price of ours in the figures in which the talk about it ended: "420 euros" is "400 euros" once both sides took that. */
 export function bargained(text: string, { at, speaker }: Sentence, { sentences, people }: Reading): string {
   const sideOf = (one: Sentence) => people.bySpeaker.get(one.speaker)?.side;
-  if (people.bySpeaker.get(speaker)?.side !== "internal") return text;
+  if (!/\d/.test(text) || people.bySpeaker.get(speaker)?.side !== "internal") return text;
   const later = sentences
     .slice(at + 1, at + REACH)
     .map((one) => ({ one, said: withWrittenFigures(frenchText(one), "fr"), isOurs: sideOf(one) === "internal" }));
