@@ -210,7 +210,7 @@ export function isClearTask(task: string): boolean {
     CUT_OFF.test(
       task
         .replace(/ or not$/, "")
-        .replace(/^^((?:bring|hand|fill|put|log|call) .+|.* filled) in$/i, "$1")
+        .replace(/^((?:bring|hand|fill|put|log|call) .+|.* filled) in$/i, "$1")
         .replace(
           /\b(?:(?:where|how) (?:we|you|they|things) (?:are|stand)|(?:to|with|for|from) (?:you|(?:the )?(?:all|both|two|three|four|five|all (?:two|three|four|five)) of you)|(?:either|one|any) way)$/,
           "it",
