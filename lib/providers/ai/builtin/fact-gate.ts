@@ -48,7 +48,9 @@ const MISBUILT = [
   /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
   new RegExp(String.raw`[€£$]\d[\d.,]* (?:oh|${TWO_TO_TWELVE}|\p{L}+teen|\p{L}+ty)\b`, "iu"),
   new RegExp(String.raw`\b${MONTH_NAME} \d{1,2} of \p{Ll}`, "u"),
-  /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask) /,
+  /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask|You (?:give|send|tell|show|bring) (?:me|us)) /,
+  /^(?:(?:About|Around|Roughly|Nearly|Almost|Over) )?(?:half|most|some|many|few|all|both|none)(?: of (?:them|us|you))? (?:do|does|did|can|will|have|has) (?:in|on|at|within|by|after|from|for|so|too)\b/iu,
+  /\bwhat,? (?:about )?[$€£]?\d|\b(?:limit|budget|ceiling|maximum) (?:is|was|of) (?:about )?\d{1,3}(?:\.$| (?:all in|in total|at most|max|tops)\b)/u,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
   /^(?:\d[\d.,]*|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) \p{Ll}+s (?:is|are) an? (?!minimum|maximum|must|limit)\p{L}+\.$/u,
 ];
@@ -93,12 +95,12 @@ const UNITLESS =
   /^(?!You asked)(?:(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$|When\b[^:]*: (?:I|we|you|they|it) )/;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER = new RegExp(
-  String.raw`^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?${TWO_TO_TEN}(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:)`,
+  String.raw`^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?${TWO_TO_TEN}(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:|[^:]*\p{L} (?:do|does|did) (?:you|we|they|I) [^:]*:)`,
   "iu",
 );
 /** "You asked about the price: for the eight weeks.", "… it adds £300 a trailer.", "You asked when …: May 4 is fine." */
 const NO_ANSWER =
-  /^You asked (?:about the price: (?:(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b|(?:it|that|this|they) (?!(?:is|are|was|would|will|costs?|comes?|works?|starts?|runs?|goes?|depends)\b)\p{Ll})|when\b.* (?:is|works|would be) ?(?:fine|good|okay|ok|great|perfect|possible)?\.$)/iu;
+  /^You asked (?:about the price: (?:(?:about )?\d{1,3}(?: for\b|[.,]? [^\d]*\.$)(?!.*[$€£%])|(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b|(?:it|that|this|they) (?!(?:is|are|was|would|will|costs?|comes?|works?|starts?|runs?|goes?|depends)\b)\p{Ll})|when\b.* (?:is|works|would be) ?(?:fine|good|okay|ok|great|perfect|possible)?\.$)/iu;
 const WHY = /^You asked why\b/i;
 /** "We agreed: a bit over 2,000." */
 const BARE_TERM = /^We agreed: (?:a bit |about |around |just |roughly )*(?:over |under )?[$€£]?[\d,.]+\.$/;

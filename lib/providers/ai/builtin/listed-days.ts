@@ -20,7 +20,7 @@ export function partedByDay(deed: string): string[] {
 }
 
 const COUNTED = new RegExp(
-  String.raw`^(\p{L}+(?: (?:you|us|me))?) (?:${TWO_TO_TEN}|a couple of) things[:,]? (.+)$`,
+  String.raw`^(\p{L}+(?: (?:you|us|me))?) (?:${TWO_TO_TEN}|a couple of) things(?: from (?:you|me|us))?[:,]? (.+)$`,
   "iu",
 );
 const NEXT_THING = /,? and (?=(?:the|an?|our|your|some|all) )|, (?=(?:the|an?|our|your|some|all) )/i;

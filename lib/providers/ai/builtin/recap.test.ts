@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { commitmentsIn } from "@/lib/testing/spoken-call";
+import { commitmentsIn, sidedCall } from "@/lib/testing/spoken-call";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
 
 function promisesIn(...lines: string[]) {
   return commitmentsIn(...lines).map(({ owner, task, dueOn }) => [owner, task, dueOn]);
@@ -34,6 +36,18 @@ describe("who does what, summed up", () => {
       ["Ann", "Send the seating plan", null],
       ["Bob", "Order the chairs", "2026-11-27"],
     ]);
+  });
+
+  it("leaves nothing of a count to send", () => {
+    const call = sidedCall([
+      "T: Hello.",
+      "I: I need two things from you, a list of your rooms, and somebody who can switch the link on.",
+      "T: The list I can do this week. Friday?",
+      "I: Friday's great.",
+    ]);
+    const tasks = findCommitments(readTranscript(call)).map(({ task }) => task);
+    expect(tasks).toContain("Send a list of our rooms");
+    expect(tasks).not.toContain("Send from you");
   });
 
   it("promises nothing where no thing is listed", () => {

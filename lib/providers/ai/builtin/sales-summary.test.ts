@@ -44,6 +44,19 @@ describe("the summary of a sales call", () => {
     expect(summary).toContain("Tarek will send the list of their kitchens on Wednesday, November 11.");
   });
 
+  it("says who does it once, and tells the promises of a call with few facts", () => {
+    const summary = summaryOf(
+      "T: We run fourteen kitchens, and each of them throws away nine percent of its food.",
+      "I: I'll train the cooks myself on Friday.",
+      "T: And I'll send you the list of our kitchens tomorrow.",
+    );
+    expect(summary).toEqual([
+      "Tarek said that they run 14 kitchens, and each of them throws away 9% of its food.",
+      "Ingrid will train the cooks on Friday, November 13.",
+      "Tarek will send the list of their kitchens on Wednesday, November 11.",
+    ]);
+  });
+
   it("leaves out what somebody says in passing", () => {
     const summary = summaryOf(
       "T: Hold on, there's a guy waving at me, it's the pump man, go ahead.",

@@ -14,7 +14,7 @@ import { hasPredicate } from "./tellable.ts";
 
 const DECIDED = /^They agreed\b/;
 /** With fewer, the sentences that say the most are a better summary. */
-const LEAST_FACTS = 3;
+const LEAST_LINES = 3;
 const FACTS_OF_SHORT_CALL = 4;
 /** The next meeting is told by itself. */
 const INVITATION = /\binvit\w*\b|\b(?:calendar|diary)\b/i;
@@ -38,7 +38,6 @@ export function salesSummary(reading: Reading, actionItems: ActionItem[], wanted
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .flatMap((fact) => toldOf(fact, reading) ?? [])
     .slice(0, Math.max(FACTS_OF_SHORT_CALL, wanted - 1));
-  if (facts.length < LEAST_FACTS) return null;
   const promised = nextSteps(request, reading).filter(
     ({ owner, due, deed }) => owner !== null && due !== "" && !INVITATION.test(deed),
   );
@@ -48,6 +47,7 @@ export function salesSummary(reading: Reading, actionItems: ActionItem[], wanted
       step && (side === "ours" ? bySeller(step.sentence.text, request, reading) : byGuest(step.sentence.text, reading));
     return step && text ? [{ text, evidence: step.sentence.evidence }] : [];
   });
+  if (facts.length + steps.length < LEAST_LINES) return null;
   const lines = [...facts, ...steps, ...troubleIn(reading, facts)];
   const settled = lines.some(({ text }) => DECIDED.test(text)) ? [] : settledIn(reading, lines);
   return [...lines, ...settled].sort((a, b) => a.evidence[0]!.segmentIndex - b.evidence[0]!.segmentIndex);
@@ -179,7 +179,10 @@ function byGuest(text: string, { people }: Reading): string | null {
 function bySeller(text: string, { sender }: DraftRequest, { people }: Reading): string | null {
   const first = people.bySpeaker.get(sender.name)?.first ?? sender.name;
   const speaker = people.bySpeaker.get(sender.name);
-  const said = text.replace(/^I will\b/, `${first} will`).replace(/\.$/, "");
+  const said = text
+    .replace(/^I will\b/, `${first} will`)
+    .replace(/ (?:my|our)sel(?:f|ves)\b/, "")
+    .replace(/\.$/, "");
   const turned = inThirdPerson(said, speaker ? addressee(speaker, people) : null);
   return turned && `${turned}.`;
 }

@@ -11,6 +11,8 @@ describe("a task as its owner would write it", () => {
     ["Shoot the photos and flick them through", "Shoot the photos and send them"],
     ["Write Ann", "Write to Ann"],
     ["Pop an invite", "Send an invite"],
+    ["Ask Lena if she would talk to you they've got 200 vans", "Ask Lena if she would talk to you"],
+    ["Send Lena the list of vans they've got", "Send Lena the list of vans they've got"],
     ["Share the invite, thanks all", "Share the invite"],
     ["Ask what it costs and give you to know next week", "Ask what it costs and let you know next week"],
     ["Run the test and get back to Ann how it went", "Run the test and let Ann know how it went"],

@@ -79,6 +79,10 @@ const WRITTEN: [RegExp, string][] = [
   ],
   [/\b(send|forward|pass) (it|them) your way\b/gi, "$1 $2"],
   [/\band get (it|them) (?:over|across)(?=$|[.,]| )/gi, "and send $1"],
+  [
+    /(?<=\b(?:[Yy]ou|me|us|him|her|them|\p{Lu}\p{L}+)) (?:they|he|she|we|it)['’](?:ve|s|re) (?:got|had|only|on|in|an?) .*$/u,
+    "",
+  ],
   [/\bco op\b/gi, "co-op"],
   [/\b(two|three|four|five|six) last (?=(?:\p{Ll}+ ){0,2}\p{Ll}+s\b)/giu, "last $1 "],
   [/\bthe own (?=\p{Ll})/giu, "the "],
