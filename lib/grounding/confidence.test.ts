@@ -114,6 +114,14 @@ describe("the confidence in a draft", () => {
     expect(judge(claims("supported", 1), { words: 40 }).confidence).toBe("high");
   });
 
+  it("is low without anything to check against, for that reason alone", () => {
+    const unknown: UnsupportedFact[] = [{ flag: "unsupported_price", text: "€400" }];
+    expect(judge(claims("unsupported", 3), { words: 0, unknown })).toEqual({
+      confidence: "low",
+      confidenceReasons: ["There's no transcript to check this text against"],
+    });
+  });
+
   it("is low for a text of courtesies after a meeting, and high without one", () => {
     expect(judge(claims("supported", 1, "courtesy"), { words: 5 })).toEqual({
       confidence: "low",

@@ -61,6 +61,8 @@ export function confidenceOf(
   const doubtful = thin || steered || unknown.length > 0 || doubts.length > 0 || supported < statements.length;
   const confidence = claims.length === 0 || silent || grave || coverage < 0.6 ? "low" : doubtful ? "medium" : "high";
   if (claims.length === 0) reasons[0] = "The text is empty";
+  if (statements.length > 0 && wordsSaid === 0 && supported === 0)
+    return { confidence, confidenceReasons: ["There's no transcript to check this text against"] };
   return { confidence, confidenceReasons: [...new Set(reasons)].slice(0, MAX_REASONS) };
 }
 

@@ -32,6 +32,22 @@ describe("labelled lines", () => {
     ]);
   });
 
+  it("reads the rows of a table", () => {
+    const rows = ["12 Dana Fox| Good morning.", "15 Tom| It's 10:30 here."];
+    expect(timed("Dana Fox\t00:12\tGood morning.\nTom\t00:15\tIt's 10:30 here.")).toEqual(rows);
+    expect(timed("00:12\tDana Fox\tGood morning.\n00:00:15\tTom\tIt's 10:30 here.")).toEqual(rows);
+  });
+
+  it("leaves out what a transcription service writes below", () => {
+    expect(said("Anna: Hello.\nTom: Goodbye.\n\nTranscribed by https://otter.ai")).toEqual([
+      "Anna| Hello.",
+      "Tom| Goodbye.",
+    ]);
+    expect(said("Anna: It was transcribed by https://otter.ai")).toEqual([
+      "Anna| It was transcribed by https://otter.ai",
+    ]);
+  });
+
   it("invents no times for a transcript without any", () => {
     const starts = (raw: string) => parseTranscript(raw).map(({ startSeconds }) => startSeconds);
     expect(starts("Anna: one two three four five\nTom: six\nAnna: we met at 10:30")).toEqual([0, 0, 0]);

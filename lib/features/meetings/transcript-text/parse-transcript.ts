@@ -7,6 +7,11 @@ import { type Piece, startTimes, toTimestamp as timestamp } from "./timestamps";
 /** A saved Zoom chat: "14:02:11 From Dana Fox to Everyone:", with the message on the next line. */
 const CHAT_LINE =
   /^(\d{1,2}:\d{2}:\d{2})[ \t]+From[ \t]+([^\n]{1,80}?)(?:[ \t]+to[ \t]+Everyone)?[ \t]*:[ \t]*\n?[ \t]*/gim;
+/** A row of a table, with its columns in either order: "Dana Fox⇥00:12⇥Good morning." */
+const TABLE_ROW =
+  /^(?:(\d{1,2}:\d{2}(?::\d{2})?)\t+([^\t\n:]{1,80})|([^\t\n:]{1,80})\t+(\d{1,2}:\d{2}(?::\d{2})?))\t+(?=\S)/gm;
+/** What Otter writes below a transcript, which nobody said. */
+const CREDIT = /^Transcribed by https?:\/\/\S+[ \t]*$/gim;
 const NAMELESS = "Speaker 1";
 /** Longer segments are split at sentence ends, so that a quote can be found and displayed. */
 const MAX_TEXT_LENGTH = 4000;
@@ -15,12 +20,14 @@ export const MAX_SEGMENTS = 20_000;
 
 /**
  * Splits a transcript into segments. Detects the format: `Name: text`, `[00:12:03] Name: text`, `Name (00:12): text`, a
- * speaker on their own line, WebVTT, SRT or a Google Meet document. Never throws, never returns an empty segment, and
+ * speaker on their own line, a table with tabs, WebVTT, SRT or a Google Meet document. Never throws, never returns an empty segment, and
  * keeps markup as plain text. Start times never decrease.
  */
 export function parseTranscript(raw: string): Segment[] {
   const lines = cleanText(raw)
+    .replace(CREDIT, "")
     .replace(CHAT_LINE, "[$1] $2: ")
+    .replace(TABLE_ROW, (_, first, speaker, name, second) => `[${first ?? second}] ${speaker ?? name}: `)
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim());
   const found = (isCueText(lines) ? readCues(lines) : readLines(lines)).flatMap(splitLongPiece);
