@@ -20,8 +20,8 @@ export const MAX_SEGMENTS = 20_000;
 
 /**
  * Splits a transcript into segments. Detects the format: `Name: text`, `[00:12:03] Name: text`, `Name (00:12): text`, a
- * speaker on their own line, a table with tabs, WebVTT, SRT or a Google Meet document. Never throws, never returns an empty segment, and
- * keeps markup as plain text. Start times never decrease.
+ * speaker on their own line, a table with tabs, WebVTT, SRT or a Google Meet document. Never throws, never returns an
+ * empty segment, and keeps markup as plain text. Start times never decrease.
  */
 export function parseTranscript(raw: string): Segment[] {
   const lines = cleanText(raw)
