@@ -97,6 +97,25 @@ test("screens fit a 320 px wide phone", async ({ browser }) => {
   await visit(browser, [...PUBLIC, ...SCREENS, ...items], { width: 320, storageState: state });
 });
 
+test("a click on Launch sandbox opens the form even if the page's scripts load later", async ({ page }) => {
+  let load: () => void = () => undefined;
+  const scriptsMayLoad = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scriptsMayLoad;
+    await route.continue();
+  });
+  await page.goto("/?source=newsletter", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Launch sandbox" }).click();
+  load();
+  await expect(page.getByRole("form", { name: "Launch a sandbox" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?source=newsletter");
+
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Launch sandbox" })).toBeVisible();
+});
+
 test("a phone shows the product's side of the comparison, and leads to what is stored and for how long", async ({
   browser,
 }) => {

@@ -15,13 +15,11 @@ test.afterAll(() => context.close());
 
 test("a visitor launches a sandbox, takes the five-step tour, and then explores freely", async () => {
   const page = await context.newPage();
-  await page.route("**/api/demo/setup", async (route) => {
-    const json = await launchSandbox();
-    visitor = json.demo.email;
-    await route.fulfill({ status: 201, json });
-  });
+  const json = await launchSandbox();
+  visitor = json.demo.email;
+  await page.route("**/api/demo/setup", (route) => route.fulfill({ status: 201, json }));
   await page.goto("/");
-  await page.getByRole("button", { name: "Launch sandbox" }).click();
+  await page.getByRole("link", { name: "Launch sandbox" }).click();
   await page.getByRole("button", { name: "Launch sandbox" }).click();
   await page.waitForURL("**/today");
   const tour = page.getByRole("region", { name: "Tour" });
