@@ -22,9 +22,7 @@ export function askedBefore(line: Line, lines: readonly Line[]): { clause: strin
     const asked = one.isQuestion ? clauseOf(one) : clauseWithin(one);
     const clause = asked && /^we[rmn] /.test(asked) ? null : asked;
     if (!one.isQuestion && clause === null) continue;
-    return clause === null || (isFamiliar(lines) && OF_SIDES.test(clause))
-      ? null
-      : { clause, evidence: evidenceOf(one) };
+    return clause === null || (line.isFamiliar && OF_SIDES.test(clause)) ? null : { clause, evidence: evidenceOf(one) };
   }
   return null;
 }
@@ -39,13 +37,8 @@ export function frontedIn({ clauses }: Line, start: number): { clause: string; e
   return { clause: said.charAt(0).toLowerCase() + said.slice(1), evidence: [] };
 }
 
+/** Familiar verb forms change with the side, so questions with these are not turned. */
 const OF_SIDES = /(?<!\p{L})(?:Sie|Ihnen|Ihre?\p{L}?|wir|uns|unsere?\p{L}?|euch|eure?\p{L}?|ihr)(?!\p{L})/u;
-
-/** Familiar verb forms change with the side, so such questions are not turned. */
-function isFamiliar(lines: readonly Line[]): boolean {
-  const isIn = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text));
-  return isIn(/(?<!\p{L})(?:euch|dir|dich|du)(?!\p{L})/iu) && !isIn(/(?<!\p{L})Ihnen(?!\p{L})/u);
-}
 
 /** What the speaker of a line asked before it, as the other's clause. */
 export function askedEarlier(line: Line, lines: readonly Line[]): string | null {
