@@ -147,6 +147,7 @@ function SubjectField({ value, onChange, isInvalid }: SubjectFieldProps) {
       <span className="text-fg-subtle text-sm">Subject</span>
       <input
         type="text"
+        dir="auto"
         value={value}
         maxLength={500}
         aria-invalid={isInvalid || undefined}
