@@ -145,6 +145,36 @@ describe("a save that fails", () => {
     expect(kept()).toMatchObject([{ value: { subject: `${draft.subject}!` } }]);
   });
 
+  it.each([
+    ["Subject", "Enter a subject"],
+    ["Body", "Write a text"],
+  ])("says what to write when the %s is empty, and keeps the email as it was", async (name, words) => {
+    const { user, asked } = edit();
+    const field = screen.getByRole("textbox", { name });
+    await user.clear(field);
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toBe(words));
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(asked).toEqual([]);
+  });
+
+  it("turns out to have worked when only its answer was lost", async () => {
+    let isLost = true;
+    const { user } = edit((asked) => {
+      const given = answer(asked);
+      return isLost && asked.method === "PATCH" ? null : given;
+    });
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toContain("Waiting for the network"));
+    isLost = false;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(screen.queryByRole("region", { name: "Two versions of this text" })).toBeNull();
+    expect(stored).toMatchObject({ bodyText: "Hi Ana!", revision: 2 });
+    expect(queuedWrites()).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
   it("is retried after signing in", async () => {
     let isSignedIn = false;
     const { user } = edit((asked) => (isSignedIn ? answer(asked) : refusal(401, "unauthenticated", "Unauthorized")));
