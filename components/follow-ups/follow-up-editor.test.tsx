@@ -230,6 +230,25 @@ describe("a text that someone else changed in the meantime", () => {
     expect(kept()).toMatchObject([{ value: { bodyText: "Hi Ana!?" } }]);
   });
 
+  it("is simply shown while you have typed nothing", async () => {
+    const { user, asked, onSaved, onClose, show } = edit();
+    stored = { ...followUp, bodyText: "Dear Ana", revision: 4 };
+    const latest = <FollowUpEditor {...{ item: { ...item, followUp: stored }, onSaved, onClose }} />;
+    show(latest);
+    expect(body().value).toBe("Dear Ana");
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(asked.map((one) => one.body)).toEqual([{ revision: 4, bodyText: "Dear Ana!" }]);
+  });
+
+  it("leaves alone what you are typing", async () => {
+    const { user, onSaved, onClose, show } = edit(() => null);
+    await user.type(body(), "!");
+    const theirs = { ...followUp, bodyText: "Dear Ana", revision: 4 };
+    show(<FollowUpEditor {...{ item: { ...item, followUp: theirs }, onSaved, onClose }} />);
+    expect(body().value).toBe("Hi Ana!");
+  });
+
   it("is replaced when you keep yours", async () => {
     const { user, versions } = await conflict();
     await user.click(within(versions).getByRole("button", { name: "Keep my text" }));

@@ -139,6 +139,15 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     [setState],
   );
 
+  /** Shows what others saved while this editor is open, unless something was typed into it. */
+  useEffect(() => {
+    const { saved, draft: before } = stored.current;
+    if (followUp.revision <= saved.revision || changedFields(before, ours.current)) return;
+    stored.current = { saved: followUp, draft: draftOf(followUp) };
+    ours.current = stored.current.draft;
+    setDraft(ours.current);
+  }, [followUp]);
+
   const retry = useCallback(() => void save(), [save]);
   useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
 
