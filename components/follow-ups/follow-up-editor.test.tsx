@@ -145,6 +145,36 @@ describe("a save that fails", () => {
     expect(kept()).toMatchObject([{ value: { subject: `${draft.subject}!` } }]);
   });
 
+  it.each([
+    ["Subject", "Enter a subject"],
+    ["Body", "Write a text"],
+  ])("says what to write when the %s is empty, and keeps the email as it was", async (name, words) => {
+    const { user, asked } = edit();
+    const field = screen.getByRole("textbox", { name });
+    await user.clear(field);
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toBe(words));
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(asked).toEqual([]);
+  });
+
+  it("turns out to have worked when only its answer was lost", async () => {
+    let isLost = true;
+    const { user } = edit((asked) => {
+      const given = answer(asked);
+      return isLost && asked.method === "PATCH" ? null : given;
+    });
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toContain("Waiting for the network"));
+    isLost = false;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(screen.queryByRole("region", { name: "Two versions of this text" })).toBeNull();
+    expect(stored).toMatchObject({ bodyText: "Hi Ana!", revision: 2 });
+    expect(queuedWrites()).toEqual([]);
+    expect(kept()).toEqual([]);
+  });
+
   it("is retried after signing in", async () => {
     let isSignedIn = false;
     const { user } = edit((asked) => (isSignedIn ? answer(asked) : refusal(401, "unauthenticated", "Unauthorized")));
@@ -198,6 +228,25 @@ describe("a text that someone else changed in the meantime", () => {
     await user.type(body(), "?{Control>}s{/Control}");
     expect(asked).toHaveLength(before);
     expect(kept()).toMatchObject([{ value: { bodyText: "Hi Ana!?" } }]);
+  });
+
+  it("is simply shown while you have typed nothing", async () => {
+    const { user, asked, onSaved, onClose, show } = edit();
+    stored = { ...followUp, bodyText: "Dear Ana", revision: 4 };
+    const latest = <FollowUpEditor {...{ item: { ...item, followUp: stored }, onSaved, onClose }} />;
+    show(latest);
+    expect(body().value).toBe("Dear Ana");
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(asked.map((one) => one.body)).toEqual([{ revision: 4, bodyText: "Dear Ana!" }]);
+  });
+
+  it("leaves alone what you are typing", async () => {
+    const { user, onSaved, onClose, show } = edit(() => null);
+    await user.type(body(), "!");
+    const theirs = { ...followUp, bodyText: "Dear Ana", revision: 4 };
+    show(<FollowUpEditor {...{ item: { ...item, followUp: theirs }, onSaved, onClose }} />);
+    expect(body().value).toBe("Hi Ana!");
   });
 
   it("is replaced when you keep yours", async () => {

@@ -41,12 +41,12 @@ export function FollowUpEditor({
   });
   const checked = followUp.revision >= saved.revision ? followUp : saved;
   const marks = useMarks(checked, checked === followUp ? unsupported : [], draft.bodyText);
-  const read = (value: unknown) => unsavedText(saved, value);
-  const { offer, look } = useEarlierTexts(texts, { read, restore, base: saved.revision });
+  const read = (value: unknown) => unsavedText(checked, value);
+  const { offer, look } = useEarlierTexts(texts, { read, restore, base: checked.revision });
   const body = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (saved) look();
-  }, [saved, look]);
+    if (checked.revision) look();
+  }, [checked.revision, look]);
   useEffect(() => {
     body.current?.focus({ preventScroll: true });
     body.current?.setSelectionRange(0, 0);
@@ -147,6 +147,7 @@ function SubjectField({ value, onChange, isInvalid }: SubjectFieldProps) {
       <span className="text-fg-subtle text-sm">Subject</span>
       <input
         type="text"
+        dir="auto"
         value={value}
         maxLength={500}
         aria-invalid={isInvalid || undefined}

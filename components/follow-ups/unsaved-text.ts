@@ -1,4 +1,5 @@
 import { type DraftKey, findLocalDrafts } from "@/components/local-drafts/local-draft";
+import type { FieldErrors } from "@/lib/core/errors";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { type MailDraft, storedDraft } from "./stored-draft";
 
@@ -15,6 +16,13 @@ export function changedFields(before: MailDraft, next: MailDraft): Partial<MailD
   if (before.cc.join() !== next.cc.join()) changes.cc = next.cc;
   if (tableKey(before) !== tableKey(next)) changes.agreed = next.agreed;
   return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** What has to be written before the text can be saved, or null. */
+export function blankField({ subject, bodyText }: MailDraft): { message: string; fieldErrors: FieldErrors } | null {
+  const isBlank = (text: string) => text.trim() === "";
+  if (isBlank(subject)) return { message: "Enter a subject", fieldErrors: { subject: ["is empty"] } };
+  return isBlank(bodyText) ? { message: "Write a text", fieldErrors: { bodyText: ["is empty"] } } : null;
 }
 
 function tableKey({ agreed }: MailDraft): string {

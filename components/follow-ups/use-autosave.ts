@@ -13,13 +13,15 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { ApiError, api, callOf, isRefusal, NoAnswer } from "@/lib/http/client";
 import { type EditSession, recordSavedRevision, registerEdit } from "./save-before-action";
 import type { MailDraft } from "./stored-draft";
-import { changedFields, draftKey, draftOf } from "./unsaved-text";
+import { blankField, changedFields, draftKey, draftOf } from "./unsaved-text";
 
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string; fieldErrors: FieldErrors }
   /** Someone else saved another version. Ours isn't saved until the user chooses. */
   | { kind: "conflict"; theirs: FollowUp };
+
+type Failure = Extract<SaveState, { kind: "failed" | "conflict" }>;
 
 type Edit = { params: { id: string }; body: { revision: number } & Partial<MailDraft> };
 
@@ -48,34 +50,46 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     setStateOnly(next);
   }, []);
 
+  const accept = useCallback(
+    (saved: FollowUp, sent: MailDraft) => {
+      stored.current = { saved, draft: sent };
+      recordSavedRevision(saved);
+      const isWhole = !changedFields(sent, ours.current);
+      if (isWhole) texts.discard();
+      texts.drop(sent);
+      removeQueuedWrite(waitingId);
+      setState({ kind: isWhole ? "saved" : "dirty" });
+      report.current(saved);
+    },
+    [texts, waitingId, setState],
+  );
+
   /** Resolves to whether the server has everything. */
   const save = useCallback(async (): Promise<boolean> => {
     await loop.attempt(async () => {
       const sent = ours.current;
       const changes = changedFields(stored.current.draft, sent);
       if (blocked.current || !changes) return;
+      const fault = blankField(sent);
+      if (fault) return setState({ kind: "failed", ...fault });
       const input: Edit = { params: { id }, body: { revision: stored.current.saved.revision, ...changes } };
       setState({ kind: "saving" });
       try {
-        const { data } = await api(editFollowUpContract, input);
-        stored.current = { saved: data, draft: sent };
-        recordSavedRevision(data);
-        const isWhole = !changedFields(sent, ours.current);
-        if (isWhole) texts.discard();
-        texts.drop(sent);
-        removeQueuedWrite(waitingId);
-        setState({ kind: isWhole ? "saved" : "dirty" });
-        report.current(data);
+        accept((await api(editFollowUpContract, input)).data, sent);
       } catch (error) {
         if (error instanceof NoAnswer) queueEdit(input, sent, texts.place);
         else removeQueuedWrite(waitingId);
-        setState(await failureOf(error, id));
+        const failure = await failureOf(error, id);
+        // Ours after all: the answer to an earlier attempt was lost.
+        if (failure.kind === "conflict" && !changedFields(draftOf(failure.theirs), sent))
+          return accept(failure.theirs, sent);
+        setState(failure);
         blocked.current = error instanceof ApiError && error.status === 409;
         if (!isRefusal(error) && !isGone.current) loop.schedule(save, RETRY_MS);
       }
     });
     return !changedFields(stored.current.draft, ours.current);
-  }, [id, loop, waitingId, setState, texts]);
+  }, [id, loop, waitingId, setState, texts, accept]);
 
   const change = (part: Partial<MailDraft>) => {
     ours.current = { ...ours.current, ...part };
@@ -124,6 +138,15 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     },
     [setState],
   );
+
+  /** Shows what others saved while this editor is open, unless something was typed into it. */
+  useEffect(() => {
+    const { saved, draft: before } = stored.current;
+    if (followUp.revision <= saved.revision || changedFields(before, ours.current)) return;
+    stored.current = { saved: followUp, draft: draftOf(followUp) };
+    ours.current = stored.current.draft;
+    setDraft(ours.current);
+  }, [followUp]);
 
   const retry = useCallback(() => void save(), [save]);
   useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
@@ -193,7 +216,7 @@ function problemOf(state: SaveState): string {
   return "We couldn't save your changes.";
 }
 
-async function failureOf(error: unknown, id: string): Promise<SaveState> {
+async function failureOf(error: unknown, id: string): Promise<Failure> {
   if (!(error instanceof ApiError)) {
     return {
       kind: "failed",

@@ -43,3 +43,10 @@ it("shows the times of a recorded transcript", () => {
   expect(document.getElementById("segment-2")?.textContent).toMatch(/^00:02:33Dana/);
   expect(screen.getByText("Who spoke").closest("section")?.textContent).toMatch(/% · \d+ s/);
 });
+
+it("lets what was said run in the direction of its own language", () => {
+  openMeeting([{ speaker: "Dana", text: "שלום, אני אשלח את ההצעה.", timestamp: "00:00:00" }, ...recorded.slice(1)]);
+  const words = document.querySelector('[data-said="0"]');
+  expect(words?.textContent).toBe("שלום, אני אשלח את ההצעה.");
+  expect(words?.getAttribute("dir")).toBe("auto");
+});

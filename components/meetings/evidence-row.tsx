@@ -30,7 +30,7 @@ export function EvidenceRow({ item, segments, target, onShow }: EvidenceRowProps
         onClick={() => onShow(first)}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-3 rounded px-2 py-1.5 text-left text-sm leading-5.5 hover:bg-hover"
       >
-        <span>{item.text}</span>
+        <span dir="auto">{item.text}</span>
         <span className="flex items-center gap-1 font-mono text-2xs text-fg-subtle">
           <Quote aria-hidden className="size-3" />
           {at(first.segmentIndex)}

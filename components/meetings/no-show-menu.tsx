@@ -7,11 +7,16 @@ import { errorToast } from "@/components/network/error-toast";
 import { useNavigate } from "@/components/network/use-navigate";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
+import { useNow } from "@/components/ui/use-now";
 import { markNoShowContract } from "@/lib/features/follow-ups/contract";
+import type { Meeting } from "@/lib/features/meetings/schema";
 import { api } from "@/lib/http/client";
 
-/** Drafts the email that offers another time when someone didn't attend. */
-export function NoShowMenu({ meetingId }: { meetingId: string }) {
+type NoShowMenuProps = { meeting: Pick<Meeting, "meetingId" | "startTime"> };
+
+/** Drafts the email that offers another time when someone didn't attend. Nobody can miss what hasn't started yet. */
+export function NoShowMenu({ meeting: { meetingId, startTime } }: NoShowMenuProps) {
+  const now = useNow();
   const go = useNavigate();
   const [busy, setBusy] = useState(false);
   const mark = async (kind: "guest" | "host") => {
@@ -28,6 +33,7 @@ export function NoShowMenu({ meetingId }: { meetingId: string }) {
       toast.error(...errorToast(error));
     }
   };
+  if (new Date(startTime) > now) return null;
   return (
     <Menu
       trigger={

@@ -37,7 +37,7 @@ export function TranscriptPreview({ text }: { text: string }) {
       <ol className="flex flex-col gap-0.5 text-fg-muted">
         {first.map(({ speaker, text: line }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said twice
-          <li key={at} className="truncate">
+          <li key={at} dir="auto" className="truncate">
             <span className="font-medium">{speaker}:</span> {line}
           </li>
         ))}

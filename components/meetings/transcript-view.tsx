@@ -117,9 +117,11 @@ const Line = memo(function Line({ index, segment, isTimed, goesOn, isTarget, quo
       <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">
         {isTimed ? segment.timestamp : index + 1}
       </span>
-      <p className="wrap-anywhere leading-5">
+      <p dir="auto" className="wrap-anywhere leading-5">
         <span className={cn("font-medium", goesOn && "sr-only")}>{segment.speaker}: </span>
-        <span data-said={index}>{quote ? <QuoteText text={segment.text} quote={quote} /> : segment.text}</span>
+        <span dir="auto" data-said={index}>
+          {quote ? <QuoteText text={segment.text} quote={quote} /> : segment.text}
+        </span>
       </p>
     </li>
   );

@@ -116,6 +116,24 @@ describe("queued writes", () => {
     expect(queuedWrites()).toMatchObject([{ id: "one", refused: { title: "This changed since you opened it" } }]);
   });
 
+  it.each([
+    [
+      "is done when the edit had come through before its answer was lost",
+      { subject: "Hello", to: ["a@b.example"] },
+      [],
+    ],
+    ["is refused when someone else's text stands there", { subject: "Moin", to: ["a@b.example"] }, ["text:one"]],
+  ])("an edit that conflicts %s", async (_, data, left) => {
+    openBrowser(({ body }) =>
+      body === null ? Response.json({ success: true, data }, { headers: ours }) : refused(409, "revision_conflict"),
+    );
+    const { queueWrite, sendWaiting, queuedWrites } = await modules();
+    const body = { revision: 1, subject: "Hello", to: ["a@b.example"] };
+    queueWrite({ ...write("text:one"), call: { method: "PATCH", path: "/followups/one", body } });
+    expect(await sendWaiting()).toHaveLength(1 - left.length);
+    expect(queuedWrites().map(({ id }) => id)).toEqual(left);
+  });
+
   it("say which items of a bulk write were refused", async () => {
     const data = [
       { id: "a", success: true },

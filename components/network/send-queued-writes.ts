@@ -62,16 +62,30 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
       markRefused(write.id, { title: "Partly accepted", description: refused });
       return "refused";
     }
-    removeQueuedWrite(write.id);
-    if (write.place) discardLocalDraft(write.place);
-    return "sent";
+    return accept(write);
   } catch (error) {
     if (!isRefusal(error) || error.status === 401) return "later";
     if (error.status === 409 && error.retryAfterSeconds !== null) return "later";
+    if (error.status === 409 && (await hasArrived(write))) return accept(write);
     const [title, { description }] = errorToast(error);
     markRefused(write.id, { title, description });
     return "refused";
   }
+}
+
+function accept(write: QueuedWrite): "sent" {
+  removeQueuedWrite(write.id);
+  if (write.place) discardLocalDraft(write.place);
+  return "sent";
+}
+
+/** Whether an edit is refused only because it came through before, when its answer was lost with the page. */
+async function hasArrived({ call: { method, path, body } }: QueuedWrite): Promise<boolean> {
+  if (method !== "PATCH" || !isPlainObject(body)) return false;
+  const answer = await send({ method: "GET", path }).catch(() => null);
+  const stored = isPlainObject(answer) && isPlainObject(answer.data) ? answer.data : {};
+  const { revision: _, ...changes } = body;
+  return Object.entries(changes).every(([field, value]) => JSON.stringify(stored[field]) === JSON.stringify(value));
 }
 
 function refusedParts(answer: unknown): string | null {

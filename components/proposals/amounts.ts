@@ -1,6 +1,6 @@
 type Decimal = { digits: bigint; scale: number };
 
-const PLAIN = /^(\d{1,15})(?:\.(\d{1,6}))?$/;
+const PLAIN = /^(\d{1,21})(?:\.(\d{1,6}))?$/;
 
 /** Accepts "1,250.5" and "1250,5" alike. Null when the text isn't a number of at least 0. */
 export function parseAmount(text: string): number | null {

@@ -1,4 +1,4 @@
-import type { Pricing } from "@/lib/features/proposals/pricing/schema";
+import { MAX_AMOUNT, type Pricing } from "@/lib/features/proposals/pricing/schema";
 import { decimalsOf, lineTotal, parseAmount, percentOf, sumOf } from "./amounts";
 
 /** Numbers are stored as typed, so that a half-typed one isn't lost. */
@@ -34,9 +34,13 @@ export type ComputedPricing = {
   error: string | null;
 };
 
+const TOO_MUCH = `Amounts can be at most ${new Intl.NumberFormat("en").format(MAX_AMOUNT)}`;
+
 const LINE_ERRORS = {
-  quantity: { field: "quantity", text: "Quantity must be 0 or more" },
-  unitPrice: { field: "unitPrice", text: "Price must be 0 or more" },
+  quantity: { field: "quantity", text: "Quantity must be a number of 0 or more, such as 1.5" },
+  unitPrice: { field: "unitPrice", text: "Price must be a number of 0 or more, such as 1,250.50" },
+  tooMany: { field: "quantity", text: TOO_MUCH },
+  tooDear: { field: "unitPrice", text: TOO_MUCH },
 } as const satisfies Record<string, LineError>;
 
 /** Totals of what has been typed so far. A line without a valid number counts as zero and has an error. */
@@ -46,7 +50,9 @@ export function computePricing(draft: PricingDraft): ComputedPricing {
     const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];
     if (count === null) return { key, total: null, error: LINE_ERRORS.quantity };
     if (price === null) return { key, total: null, error: LINE_ERRORS.unitPrice };
-    return { key, total: lineTotal(count, price, decimals), error: null };
+    const total = lineTotal(count, price, decimals);
+    if (count > MAX_AMOUNT) return { key, total, error: LINE_ERRORS.tooMany };
+    return { key, total, error: Math.max(price, total) > MAX_AMOUNT ? LINE_ERRORS.tooDear : null };
   });
   const subtotal = sumOf(
     lines.map((line) => line.total ?? 0),
@@ -54,10 +60,12 @@ export function computePricing(draft: PricingDraft): ComputedPricing {
   );
   const given = draft.tax.trim() === "" ? 0 : parseAmount(draft.tax);
   const tax = given === null ? 0 : draft.taxKind === "rate" ? percentOf(subtotal, given, decimals) : given;
-  const taxError = given === null ? "Tax must be 0 or more" : null;
+  const taxError = given === null ? "Tax must be a number of 0 or more, such as 7.5" : null;
+  const total = sumOf([subtotal, tax], decimals);
+  const totalError = total > MAX_AMOUNT ? TOO_MUCH : null;
   const currencyError = /^[A-Z]{3}$/.test(draft.currency) ? null : "Currency must be a three-letter code such as USD";
-  const error = lines.find((line) => line.error)?.error?.text ?? taxError ?? currencyError;
-  return { lines, subtotal, tax, total: sumOf([subtotal, tax], decimals), error };
+  const error = lines.find((line) => line.error)?.error?.text ?? taxError ?? totalError ?? currencyError;
+  return { lines, subtotal, tax, total, error };
 }
 
 /** The stored form. Null when the table is empty. */

@@ -67,8 +67,27 @@ describe("a proposal draft", () => {
     const faults = draftErrors({ ...before, title: " ", pricing: { ...before.pricing, items } });
     expect(faults).toEqual({
       title: "Enter a title",
-      pricing: "Quantity must be 0 or more",
+      pricing: "Quantity must be a number of 0 or more, such as 1.5",
     });
+  });
+
+  it.each([
+    ["2000000000000000", "0", "quantity"],
+    ["1", "1000000000000001", "unitPrice"],
+    ["1000000", "2000000000", "unitPrice"],
+  ] as const)("names the largest amount instead of sending %s × %s", (quantity, unitPrice, field) => {
+    const { error, lines } = computePricing({
+      ...before.pricing,
+      items: [{ key: "x", name: "Gate", quantity, unitPrice }],
+    });
+    expect(error).toBe("Amounts can be at most 1,000,000,000,000,000");
+    expect(lines[0]?.error?.field).toBe(field);
+  });
+
+  it("counts the tax among what an amount can be", () => {
+    const items = [{ key: "x", name: "Gate", quantity: "1", unitPrice: "1000000000000000" }];
+    expect(computePricing({ ...before.pricing, items, tax: "" }).error).toBeNull();
+    expect(computePricing({ ...before.pricing, items, tax: "19" }).error).toMatch(/^Amounts can be at most/);
   });
 
   it("detects totals that were set by hand", () => {

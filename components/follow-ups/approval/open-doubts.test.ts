@@ -21,6 +21,13 @@ describe("what nobody said in an email", () => {
     expect(doubtsTitle(doubts, { meetingId: null })).toBe("No meeting to check $48,500 against");
   });
 
+  it("calls a bare number a figure", () => {
+    const bare = claim("It saves 0 hours.", { kind: "fact" });
+    const doubts = openDoubts({ ...claims(bare), unsupported: ["0"] });
+    expect(doubtsTitle(doubts, held)).toBe("Nobody said the figure 0");
+    expect(doubtsTitle(doubts, { meetingId: null })).toBe("No meeting to check the figure 0 against");
+  });
+
   it("leaves out what is supported, in part or in full, and what a person has accepted", () => {
     const confirmed = { by: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f0001", at: "2026-02-24T15:00:00.000Z" };
     const item = claims(

@@ -29,9 +29,14 @@ const MAX_NAMED = 3;
 export function doubtsTitle(doubts: Doubt[], { meetingId }: Pick<FollowUp, "meetingId">): string {
   const facts = [...new Set(doubts.flatMap((doubt) => doubt.facts))];
   const isNamed = facts.length <= MAX_NAMED && doubts.every((doubt) => doubt.facts.length > 0);
-  const named = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(facts);
+  const named = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(facts.map(factInWords));
   const isOne = doubts.length === 1;
   const counted = isOne ? "One statement" : `${doubts.length} statements`;
   if (meetingId === null) return `No meeting to check ${isNamed ? named : counted.toLowerCase()} against`;
   return isNamed ? `Nobody said ${named}` : `${counted} ${isOne ? "isn't" : "aren't"} in the transcript`;
+}
+
+/** A bare figure doesn't read as a thing that was said: "Nobody said the figure 0". */
+function factInWords(fact: string): string {
+  return /^[\d.,]+$/.test(fact) ? `the figure ${fact}` : fact;
 }

@@ -87,7 +87,7 @@ export function MarkedBody({ area, value, marks, transcript, invalid, onChange, 
         onBlur={() => setRange(null)}
         onKeyDown={press}
         aria-invalid={invalid || undefined}
-        className="col-start-1 row-start-1 min-h-72 w-full resize-none overflow-hidden rounded bg-transparent outline-offset-4 focus-visible:outline-1"
+        className="col-start-1 row-start-1 min-h-72 w-full resize-none overflow-hidden rounded bg-transparent outline-offset-4 [unicode-bidi:plaintext] focus-visible:outline-1"
       />
       {active && (
         <OfferBox mark={active} said={said} field={frame} onUse={() => use(active)} onDismiss={() => dismiss(active)} />

@@ -15,7 +15,7 @@ export function MarkedText({ text, marks, active }: MarkedTextProps) {
     <div
       aria-hidden
       data-print="hide"
-      className="wrap-break-word pointer-events-none col-start-1 row-start-1 select-none whitespace-pre-wrap text-transparent underline-offset-4"
+      className="wrap-break-word pointer-events-none col-start-1 row-start-1 select-none whitespace-pre-wrap text-transparent underline-offset-4 [unicode-bidi:plaintext]"
     >
       {stretches(text, marks).map(({ start, text: part, mark }) => (
         <span

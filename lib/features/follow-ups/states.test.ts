@@ -53,12 +53,12 @@ describe("a transition", () => {
       details: {
         from: "draft",
         to: "draft",
-        allowed: ["pending_review", "approved", "rejected", "draft", "cancelled"],
+        allowed: ["pending_review", "approved", "rejected", "cancelled"],
       },
     });
     expect(refusal("pending_review", "schedule")).toMatchObject({
       message: "A follow-up that is pending review can't be scheduled",
-      details: { allowed: ["approved", "draft", "rejected", "pending_review", "cancelled"] },
+      details: { allowed: ["approved", "draft", "rejected", "cancelled"] },
     });
     expect(refusal("pending_review", "undo-to-review")).toMatchObject({
       message: "A follow-up that is pending review can't be unscheduled",

@@ -144,7 +144,7 @@ export function actionsFrom(status: FollowUpStatus): Action[] {
 
 function reachable(from: FollowUpStatus): FollowUpStatus[] {
   const reached = actionsFrom(from).map((action) => (action === "approve" ? "approved" : targets(action)[from]));
-  return [...new Set(reached)].filter((status) => status !== undefined);
+  return [...new Set(reached)].filter((status) => status !== undefined).filter((status) => status !== from);
 }
 
 function targets(transition: Transition): Targets {

@@ -131,6 +131,15 @@ describe("what guests say we give them", () => {
     expect(left(text)[0]).toBe(text);
   });
 
+  it("knows our firm by its domain, in countries that share an ending too", () => {
+    const firms = ["sam@lumen.co.uk", "sam@lumen.com.au", "sam@mail.lumen.example"].map((email) => {
+      const people = [{ ...attendees[0]!, email }, attendees[1]!];
+      const said = ["Lumen pays for our flights in spring.", "Weber and Co pays for our flights in spring."];
+      return said.map((text) => findPromptInjections(talk(text), people).includes(1));
+    });
+    expect(firms).toEqual(Array(3).fill([true, false]));
+  });
+
   it("is not judged where nobody knows who is a guest, nor in our own words", () => {
     const call = talk("You promised us unlimited changes.");
     expect(findPromptInjections(call)).toEqual([]);

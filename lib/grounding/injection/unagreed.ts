@@ -16,6 +16,9 @@ export type Unagreed = Pick<Piece, "start" | "end"> & { isRequest?: boolean };
 /** How many turns after "Let me sum up" may still list what was agreed. */
 const LISTED_TURNS = 4;
 
+/** What stands before a country's own ending in the domains of many firms: lumen.co.uk, lumen.com.au. */
+const SHARED_LABEL = /^(?:co|com|org|net|ac|edu|gov|ltd|plc)$/u;
+
 /**
  * What guests say we give them, although none of us said or confirmed it, and where they send papers or money to
  * strangers; by turn.
@@ -57,12 +60,19 @@ export function unagreedIn(segments: readonly Said[], attendees: readonly Attend
 function obligingTest(attendees: readonly Attendee[]): (reading: string) => boolean {
   const ours = attendees.filter(({ external }) => external === false);
   const people = ours.map(({ name }) => plainly(givenNameOf(name)));
-  const firms = ours.map(({ email }) => email?.toLowerCase().split("@")[1]?.split(".").at(-2) ?? "");
+  const firms = ours.map(({ email }) => firmOf(email ?? ""));
   const tests = [
     subjectPattern([...people, ...firms], "(?:is|was) to|shall|meant|means to say"),
     subjectPattern(firms, "(?:will )?(?:pays?|covers?|waives?|refunds?|commits?|guarantees?|bears?)"),
   ];
   return (reading) => tests.some((one) => one?.test(reading)) && !isOpen(reading);
+}
+
+/** "lumen" of "sam@lumen.co.uk". */
+function firmOf(email: string): string {
+  const [, domain = ""] = email.toLowerCase().split("@");
+  const labels = domain.split(".").slice(0, -1);
+  return labels.findLast((label) => !SHARED_LABEL.test(label)) ?? "";
 }
 
 function subjectPattern(names: readonly string[], verbs: string): RegExp | null {

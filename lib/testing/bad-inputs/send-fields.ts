@@ -38,7 +38,17 @@ export const sendFields: Case[] = [
   ...NO_ADDRESS.map((replyTo) => ({ id: "ES-10", change: { replyTo }, status: 422, field: "replyTo" })),
   ...ADDRESSES.map((address) => ({ id: "ES-8", change: { to: [address] }, status: 200 })),
   { id: "ES-9", change: { to: ["dana@x.example", "DANA@x.example"], cc: ["dana@x.example"] }, status: 200 },
-  { id: "ES-11", change: { htmlBody: "" }, status: 422, field: "htmlBody" },
+  ...["", "  \n", "<p></p>", "<div>&nbsp;<br></div>"].map((htmlBody) => ({
+    id: "ES-11",
+    change: { htmlBody },
+    status: 422,
+    field: "htmlBody",
+  })),
+  {
+    id: "ES-11",
+    change: { htmlBody: '<a href="https://x.example"><img src="https://x.example/a.png"></a>' },
+    status: 200,
+  },
   { id: "ES-11", change: { htmlBody: "x".repeat(1024 * 1024 + 1) }, status: 422, field: "htmlBody" },
   { id: "ES-11", change: { htmlBody: "é".repeat(600_000) }, status: 422, field: "htmlBody" },
   { id: "ES-12", change: { htmlBody: "<script>alert(1)</script><img src=x onerror=alert(1)>" }, status: 200 },

@@ -55,7 +55,7 @@ export default async function MeetingPage({ params }: PageProps) {
         actions={
           writes && (
             <>
-              {!isReady && !isMissed && <NoShowMenu meetingId={meeting.meetingId} />}
+              {!detail.hasTranscript && !isMissed && <NoShowMenu meeting={meeting} />}
               {isReady && <DraftPopover meetingId={meeting.meetingId} primary={detail.followUps.length === 0} />}
             </>
           )

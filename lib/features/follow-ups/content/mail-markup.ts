@@ -75,6 +75,12 @@ export function markupFault(source: string): string | null {
   return isTooDeep ? `must be nested at most ${MAX_DEPTH} tags deep. Check for unclosed tags` : null;
 }
 
+/** Whether a reader of this markup would see an empty page. Markup that only draws with styles counts as empty. */
+export function isBlankMarkup(source: string): boolean {
+  if (/<(?:img|svg|video)\b/i.test(source)) return false;
+  return source.replace(/<[^<>]*>|&(?:nbsp|zwnj|shy|#160|#8203);/gi, "").trim() === "";
+}
+
 /** The markup of a stored follow-up, which was sanitized by `readMarkup` or `textToHtml`. */
 export function storedMarkup({ bodyHtml }: { bodyHtml: string }): SanitizedHtml {
   return bodyHtml as SanitizedHtml;

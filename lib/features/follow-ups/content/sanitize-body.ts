@@ -1,7 +1,15 @@
 import { invalidFields } from "@/lib/core/errors";
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { htmlToText, type Markup, markupFault, readMarkup, type SanitizedHtml, textToHtml } from "./mail-markup";
+import {
+  htmlToText,
+  isBlankMarkup,
+  type Markup,
+  markupFault,
+  readMarkup,
+  type SanitizedHtml,
+  textToHtml,
+} from "./mail-markup";
 
 const MARKUP = "lib/features/follow-ups/content/mail-markup.ts";
 const read = threaded<typeof readMarkup>(MARKUP, "readMarkup", {
@@ -25,9 +33,9 @@ export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promis
   return markup;
 }
 
-/** Returns why this markup would be too expensive to read if it were sent unchanged, or null. */
-export function findMarkupFault(ctx: TenantContext, html: string): Promise<string | null> {
-  return faultOf(ctx.tenantId, html);
+/** Returns why this markup can't be sent unchanged, too expensive to read or nothing to see, or null. */
+export async function findMarkupFault(ctx: TenantContext, html: string): Promise<string | null> {
+  return (await faultOf(ctx.tenantId, html)) ?? (isBlankMarkup(html) ? "must have a text or an image" : null);
 }
 
 export function textOfMarkup(ctx: TenantContext, html: SanitizedHtml): Promise<string> {

@@ -104,6 +104,12 @@ describe("labelled lines", () => {
     expect(said("**Anna:** hi\n**Tom**: yo")).toEqual(["Anna| hi", "Tom| yo"]);
   });
 
+  it("accepts names in brackets and names that people decorated", () => {
+    expect(said("[Dana Fox]: Hi.\n[Tom]: I'll send it.")).toEqual(["Dana Fox| Hi.", "Tom| I'll send it."]);
+    const decorated = "Dana 👩🏽‍💻 Fox: Great 👍\n🇫🇷 Tom ☀️: Sure.\nDana Fox: Bye.\n🔥🔥: so hot";
+    expect(said(decorated)).toEqual(["Dana Fox| Great 👍", "Tom| Sure.", "Dana Fox| Bye. 🔥🔥: so hot"]);
+  });
+
   it("treats a recurring You as the person who recorded the captions", () => {
     expect(said("You: Hi Dana.\nDana: Hello.\nYou: I will send it.")).toEqual([
       "You| Hi Dana.",

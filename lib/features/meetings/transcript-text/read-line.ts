@@ -30,7 +30,7 @@ export function splitLabel(line: string): { name: string; text: string } | null 
   if (colon < 1) return null;
   const after = line[colon + 1] ?? " ";
   const emphasised = /^[*_]/.test(head);
-  const name = cleanName(head.slice(0, colon));
+  const name = cleanName(head.slice(0, colon)).replace(/^\[([^[\]]+)\]$/, "$1");
   const glued = line[colon] === ":" && !/\s/.test(after) && !(emphasised && /[*_]/.test(after));
   if (glued && !(/\p{L}/u.test(after) && nameLikeness(name) === "sure")) return null;
   const text = line.slice(colon + 1);

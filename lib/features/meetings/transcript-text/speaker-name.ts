@@ -21,13 +21,16 @@ const PARTICLES = new Set(
 );
 const NOT_IN_NAMES = /["“”?!;<>{}=|\\…]|:\/\/|[^\s.]{4,}\.\s|\.{2}/;
 
+const EMOJI = /(?:\p{Extended_Pictographic}|\p{RI})(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*/gu;
+
 /** `sure` reads as a name. `maybe` is a short lower-case label, which counts as a name if it occurs again. */
 export type Likeness = "sure" | "maybe" | "no";
 
-/** Removes Markdown emphasis, direction marks and extra spaces. */
+/** Removes Markdown emphasis, direction marks, emoji and extra spaces. */
 export function cleanName(label: string): string {
   return label
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069*_]+/g, "")
+    .replace(EMOJI, " ")
     .replace(/\s+/g, " ")
     .trim();
 }

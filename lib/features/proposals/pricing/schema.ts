@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/core/input";
 
-const MAX_AMOUNT = 1e15;
+export const MAX_AMOUNT = 1e15;
 
 /** A finite number from 0 to 1e15; negative zero becomes zero. */
 const amount = z
