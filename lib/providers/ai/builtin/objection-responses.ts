@@ -1,8 +1,10 @@
 import type { Objection } from "@/lib/grounding/objection";
-import { ONE_TO_TWELVE, TENS } from "@/lib/grounding/spoken/numerals";
 import { cleanSentence, wordCount } from "./clean.ts";
 import type { ObjectionType } from "./objection-kinds.ts";
+import { lacksMainClause } from "./predicates.ts";
+import { takeApart } from "./questions.ts";
 import { smooth } from "./smoothing.ts";
+import { hasPredicate, standsAlone } from "./tellable.ts";
 
 type Raised = {
   type: ObjectionType;
@@ -37,28 +39,24 @@ const OFFER: Record<ObjectionType, string> = {
   feature: "May I show you the nearest way to the same result, and you tell me whether that would do for a start?",
   other: "Let me find out who can answer that best. By when would you need it?",
 };
-const FIGURE = new RegExp(
-  String.raw`(?:[$€£]\s?)?\b\d[\d.,]*(?:\s?(?:%|percent|thousand|million))?|\b(?:a )?(?:(?:${ONE_TO_TWELVE}|\w{3,5}teen|${TENS}|hundred|thousand|million)(?:[ -](?:and (?=\w))?)?){2,}|\b${TENS}\b`,
-  "i",
-);
 /** Shorter replies answer nothing: "Okay", "Go for it". */
 const LEAST_WORDS = 4;
+const SYMPATHY =
+  /^(?:(?:yeah|yes|no|okay|well|look|sure|right),? )*(?:(?:I|we) (?:\w+ )?(?:hear|understand|see|get|know|appreciate)\b|that's (?:\w+ )?(?:fair|true|right)\b|fair\b)/i;
 
 /** A title, a framework and suggested responses for an objection, in the words of the call. */
 export function coachingFor({ type, signs, quote, answer }: Raised): Coaching {
   const heard = plain(quote);
-  const start = heard ? `When you say “${heard}”: ` : "I'd like to understand that better: ";
-  const figure = heard && FIGURE.exec(heard)?.[0].trim();
-  const asked = type === "price" && figure ? `what stands behind “${figure}”?` : "what is behind that for you?";
-  const said = answer && !/\?["')]*$/.test(answer.trim()) ? plain(answer) : null;
-  const answered = said && wordCount(said) >= LEAST_WORDS ? said : null;
+  const answered = answer && answerIn(answer);
   return {
     title: titleOf(type, signs),
     framework: FRAMEWORKS[type],
     suggestedResponses: [
-      `${start}${asked}`,
+      heard ? askedBack(heard) : "I'd like to understand that better. What is behind it for you?",
       ASK[type],
-      answered ? `We answered: “${answered}”. Does that settle it for you, or is something still open?` : OFFER[type],
+      answered
+        ? `On the call we said: “${answered}”. Does that settle it for you, or is something still open?`
+        : OFFER[type],
     ],
   };
 }
@@ -73,6 +71,19 @@ function titleOf(type: ObjectionType, signs: ReadonlySet<string>): string {
   if (signs.has("term")) return "Terms of the contract";
   if (signs.has("trust")) return "Wants proof or security";
   return signs.has("people") ? "Doubts that people will use it" : "Not convinced yet";
+}
+
+function askedBack(heard: string): string {
+  return heard.endsWith("?")
+    ? `You asked: “${heard}” What is behind that for you?`
+    : `When you say “${heard}”, what is behind that for you?`;
+}
+
+/** The reply, if it is a whole statement that says more than that the guest was heard. */
+function answerIn(reply: string): string | null {
+  const said = /\?["')]*$/.test(reply.trim()) ? null : plain(reply);
+  if (!said || wordCount(said) < LEAST_WORDS || SYMPATHY.test(said) || takeApart(said)) return null;
+  return standsAlone(said) && hasPredicate(said) && !lacksMainClause(said) ? said : null;
 }
 
 /** Without "um" and false starts; null if it is too long to be said back. */

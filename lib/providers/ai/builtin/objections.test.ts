@@ -107,6 +107,30 @@ describe("objections", () => {
     );
     expect(said).toContain(found!.quote);
     expect(found!.suggestedResponses[0]).toContain("“That's too much, we've got nine hundred in the budget”");
-    expect(found!.suggestedResponses[2]).not.toContain("We answered");
+    expect(found!.suggestedResponses[2]).not.toContain("On the call we said");
+  });
+
+  it("ask a guest's question back as a question", () => {
+    const [found] = objectionsIn(
+      ["Sam Okafor", "It's eleven hundred dollars a month."],
+      ["Dana Ruiz", "Honestly, eleven hundred dollars, isn't that far too much for our budget?"],
+      ["Sam Okafor", "I understand. We could leave out the fourth depot."],
+    );
+    expect(found!.suggestedResponses[0]).toMatch(/^You asked: “.+\?” What is behind that for you\?$/);
+  });
+
+  it.each([
+    "what would help the board sign it",
+    "I hear you on that one",
+    "If you only needed the one depot",
+    "nine hundred and a bit more",
+  ])("repeat no reply that answers nothing: %s", (reply) => {
+    const [found] = objectionsIn(
+      ["Sam Okafor", "It's eleven hundred dollars a month."],
+      ["Dana Ruiz", "Hm, that's too much, we've got nine hundred in the budget."],
+      ["Sam Okafor", reply],
+    );
+    expect(found!.suggestedResponses).toHaveLength(3);
+    expect(found!.suggestedResponses[2]).not.toContain("On the call we said");
   });
 });
