@@ -59,6 +59,8 @@ const CAN =
   /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily| probably| possibly| maybe)? (?!you\b)/i;
 const OFFER =
   /\b(?:I|we)(?:'d| would) (?:gladly|happily) |\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:I|we) (?:was|were) (?:going|gonna) to (?=(?:do|send|write|give|get|make|put|bring) (?:you|one|a)\b)|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
+/** "Happy to send a sample, if that helps" */
+const HAPPY_TO = /^(?:(?:and|so|well|or|but),? )*(?:very |more than )?(?:happy|glad) to /i;
 const WILL_I = /^(?:(?:so|and|well),? )*(?:I|we)(?:'ll| will) (?!(?:get|have) (?:an?|the) |(?:receive|see|need|be) )/i;
 /** "I'd rather check with the product team than say yes" */
 const RATHER =
@@ -209,7 +211,8 @@ export function actsOf(said: Clause): Act[] {
     )
   )
     return found;
-  const offer = OFFER.exec(text) ?? (asks ? WILL_I : CAN).exec(text);
+  const isPolite = asks || /^if (?:that|it|you)\b/i.test(clause.after);
+  const offer = OFFER.exec(text) ?? (asks ? WILL_I : CAN).exec(text) ?? (isPolite ? HAPPY_TO.exec(text) : null);
   const isPast = offer !== null && / if /.test(offer[0]);
   if (offer && (SO_OFFERED.test(text) || (!GOVERNED_OFFER.test(before(offer).trim()) && !/^(?:then|so) /i.test(text))))
     add("offer", isPast ? after(text, offer).replace(/^\p{L}+/u, baseForm) : after(text, offer), null, before(offer));

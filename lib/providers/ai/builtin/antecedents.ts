@@ -2,7 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import { lowerIn } from "./casing.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import type { Reading } from "./reading.ts";
-import { dropsThing } from "./requested-thing.ts";
+import { dropsThing, turned } from "./requested-thing.ts";
 import { canBeSent, SENDABLE } from "./things.ts";
 import type { ReadSentence } from "./turns.ts";
 
@@ -144,7 +144,8 @@ export function named(
   { phrase: { text, article, start }, own }: Pick<Candidate, "phrase" | "own">,
   reading: Reading,
 ): { thing: string; bare: string } {
-  const said = text.replace(/ (?:for|with|from|to) (?:you|me|us)$/i, "");
+  const plainText = text.replace(/ (?:for|with|from|to) (?:you|me|us)$/i, "").replace(/^(?:few|couple of) /i, "");
+  const said = own ? plainText : turned(plainText);
   const plain = start === 0 ? lowerIn(said, reading) : said;
   if (own && /^(?:our|my|your)$/.test(article)) return { thing: `${article} ${plain}`, bare: plain };
   if (article === "your") return { thing: `our ${plain}`, bare: plain };

@@ -9,7 +9,7 @@ import { FIGURE } from "./worth-patterns.ts";
 export type AskedStep = { task: string; question: string; rest: string; evidence: Evidence[] };
 
 const MAX_WORDS = 16;
-const REPORTS = "(?: and (?:let \\S+ know|(?:tell|get back to|come back to) \\S+))?";
+const REPORTS = "(?: and (?:confirm|let \\S+ know|(?:tell|get back to|come back to) \\S+))?";
 const SAYS_WHAT = "\\b(?:about|on|whether|if|for|how|which|when|where|why|what|that|to)\\b";
 const ASKS = new RegExp(`^((?:ask|check with|find out from) (?:(?!${SAYS_WHAT}).)+?)(${REPORTS})$`, "i");
 const CHECKS = new RegExp(

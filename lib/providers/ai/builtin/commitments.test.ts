@@ -105,7 +105,7 @@ describe("commitments", () => {
       ["Marcus Osei", "Include the payment schedule", null, null],
       [
         "Tom Becker",
-        "Get a test export from SAP so your engineers can look at the order numbers",
+        "Get Marcus a test export from SAP so your engineers can look at the order numbers",
         "by Monday",
         "2026-11-30",
       ],

@@ -23,7 +23,7 @@ import { grantPart } from "./partial-consent.ts";
 import { changePlans, followTakeovers, withdrawLatest } from "./plan-changes.ts";
 import type { Reading } from "./reading.ts";
 import { isRetracted } from "./retracted.ts";
-import { accept, asksWhen, fulfil, passedTo, welcomesDay } from "./settling.ts";
+import { accept, asksWhen, fulfil, isTakenOver, passedTo, welcomesDay } from "./settling.ts";
 import { consentsBeside, takesOn } from "./taking-on.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
@@ -178,7 +178,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   const isTaken = promised > 0 ? consentsBeside : takesOn;
   if (asked && !doer && (promised > 0 || answer === null) && isTaken(dialogue, asked, turn))
     fulfil(dialogue, asked, turn, "explicit");
-  if (promised > 0 && asked?.turn === turn.at - 1) dialogue.open = dialogue.open.filter((open) => open !== asked);
+  if (promised > 0) dialogue.open = dialogue.open.filter((open) => !isTakenOver(dialogue, open, turn, asked));
   if (promised > 0 && answer) {
     const made = dialogue.entries.findLast(({ turn: at, owner }) => at === turn.at && owner === turn.speaker);
     if (made && asked?.due && !made.due && answer !== "no" && isMeantBy(made, asked)) made.due = asked.due;

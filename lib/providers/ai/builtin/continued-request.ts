@@ -10,7 +10,7 @@ const MAX_TURNS = 2;
 const HANDS_OVER = /^(?:send|get|give|e-?mail|mail|forward|share|bring|show|drop|post|upload)\b/i;
 const GOES_ON = /^[^\p{L}]*(?:and|also|plus|oh and)\b/iu;
 const CALLED = /^\p{Lu}[\p{L}'’-]+, (?=\p{L})/u;
-const THING = /^(?:the|your|our|an?|those|some|any|both|all|two|three|four|five|\d+)\b/i;
+const THING = /^(?:the|your|our|an?|those|some|any|both|all|two|three|four|five|\d+|last \p{L}+['’]s)\b/iu;
 const TAIL = /,? (?:please|too|as well|also|then|if you can|if possible)$/i;
 
 /** Asks what is needed: "What do you need from me for this?" */
@@ -22,6 +22,8 @@ const LISTS = new RegExp(`\\b(?:${TWO_TO_TEN}|a couple of) things$`, "i");
 /** "Two things." */
 const COUNTS_NEEDS = new RegExp(`^(?:(?:really|just|only|basically|mainly),? )?(?:${TWO_TO_TEN}) things[.,:]*$`, "i");
 
+const ONLY = /^(?:(?:oh|well|really|honestly|just|only|basically|mainly|mostly|probably),? )+/i;
+
 /** The answer to that question, without its verb: "The bill of materials, as an export." */
 export function neededThing({ turns }: Dialogue, turn: Turn, one: ReadSentence): Act | null {
   const { sentence, clauses } = one;
@@ -29,7 +31,7 @@ export function neededThing({ turns }: Dialogue, turn: Turn, one: ReadSentence):
   const first = turn.sentences.findIndex(({ sentence: said }) => !COUNTS_NEEDS.test(said.clean));
   if (one !== turn.sentences[first] || !before?.question || !ASKS_NEED.test(before.clean)) return null;
   if (sentence.question || clauses.length === 0 || clauses.some(({ acts }) => acts.length > 0)) return null;
-  const thing = clauses[0]!.clause.text;
+  const thing = clauses[0]!.clause.text.replace(ONLY, "");
   return isThing(thing) ? { kind: "need", deed: `send ${lowerStart(thing)}`, who: null, lead: "" } : null;
 }
 

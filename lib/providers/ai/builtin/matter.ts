@@ -52,7 +52,13 @@ export function candidatesOf(
   const mentions = new Map<string, Mention[]>();
   for (const [index, one] of [...near, at].entries()) {
     for (const [order, phrase] of phrasesOf(one, isName).entries()) {
-      if (!isMatter(phrase) || said.includes(phrase.head) || (one === at && isAfter(phrase, at, said))) continue;
+      if (
+        !isMatter(phrase) ||
+        isNoThing(phrase, one) ||
+        said.includes(phrase.head) ||
+        (one === at && isAfter(phrase, at, said))
+      )
+        continue;
       const key = phrase.head.replace(/s$/, "");
       mentions.set(key, [...(mentions.get(key) ?? []), { phrase, one, order, distance: near.length - index }]);
     }
@@ -68,6 +74,15 @@ export function candidatesOf(
     };
   });
 }
+
+/** "It's on my list", "any news on the key?" */
+function isNoThing({ head, text }: NounPhrase, { sentence }: ReadSentence): boolean {
+  return NO_THING.test(text) || (/^(?:list|plate|desk|radar)$/i.test(head) && ON_LIST.test(sentence.clean));
+}
+
+const NO_THING = /^(?:news|word|progress|luck|joy)(?: (?:on|about|from|of|with) |$)|^(?:happy|glad)$/i;
+
+const ON_LIST = /\bon (?:my|our|your|the) (?:to-?do )?(?:list|plate|desk|radar)\b/i;
 
 /** Of what was rather said from the side of the one who gets it: "you'll have the draft". */
 const VERB_FIRST = /^\p{L}+ (?:you )?/u;

@@ -20,7 +20,7 @@ const OTHERS_NEED =
 const OUTSTANDING =
   /(?:^|, )(?:only |just )?((?:the|your|an?) [\p{L}\d' -]{3,40}?)(?: is| are|['’]s)(?: still| only)? (?:pending|missing|outstanding|due|open|owed)(?: from (?:you|your (?:end|side)))?(?: still)?$/iu;
 const STILL_MISSING =
-  /\b(?:I|we)(?:['’]re| are|['’]m| am)? (?:still|also) (?:missing|waiting (?:for|on)|short of|miss) ((?:the|your|an?|those|some) .+)$/iu;
+  /\b(?:I|we)(?:['’]re| are|['’]m| am)? (?:(?:still|also) )?(?:missing|waiting (?:for|on)|short of|miss) ((?:the|your|an?|those|some) .+)$/iu;
 /** "You wanted the forecast from us" */
 const YOU_WANTED =
   /\byou (?:wanted|asked (?:me |us )?for|were after) (?:from us |from me )?(?:still )?((?:the|an?|our|some|those) (?!.*\bto\b).+)$/iu;

@@ -5,6 +5,7 @@ import { thingMeant } from "./antecedents.ts";
 import { definite } from "./casing.ts";
 import { agreeing, bracketed, chosen } from "./chosen-matters.ts";
 import type { Dialogue } from "./commitments.ts";
+import { delegatedDeed, inquiryAsked, withThingAsked } from "./delegated-request.ts";
 import { isPerson } from "./introductions.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { partyMeant, withNames } from "./parties.ts";
@@ -62,6 +63,17 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   const isOwed = (wanted && asked?.kind !== "offer") || HAS_OVER.test(deed);
   deed = withApposed(isOwed ? deed.replace(HAS_FOR, "send $1 over") : deed);
   if (asked && pairIn(asked.deed)) deed = deed.replace(PAIR, "both");
+  const isJustAsked = asked !== undefined && asked.kind !== "offer" && asked.turn === turn.at - 1;
+  const completed = isJustAsked
+    ? (delegatedDeed(deed, asked, firstOf(reading, asked.by)) ??
+      inquiryAsked(deed, asked, firstOf(reading, asked.by)) ??
+      withThingAsked(deed, asked, wanted))
+    : null;
+  if (asked && completed) {
+    evidence.push(...asked.evidence);
+    deed = completed;
+    isNamed = true;
+  }
   const any = pointerIn(deed);
   const isAsked = wanted !== null && asked?.kind !== "offer";
   const full = any && ((!isAsked && saidInFull(dialogue, turn, at, any)) || thingOfKind(dialogue, at, any));

@@ -53,7 +53,8 @@ export function withObject({ cause, verb, rest }: Pointer, thing: string): strin
 
 /** "Get the drawings from the agency and send it" */
 const LATER = /(\band (?:then )?(?:send|forward|mail|e-?mail|bring|post|share)) (?:it|them)\b/;
-const PLURAL = /^[^ ]+ (?:\p{L}+ )*?\p{L}+[^s\P{L}]s(?=$| (?:of|for|from|with|in|on)\b)/u;
+const PLURAL =
+  /^[^ ]+ (?:(?!(?:of|for|from|with|in|on) )\p{L}+ )*?\p{L}+[^s\P{L}]s(?=$| (?:of|for|from|with|in|on)\b)/u;
 
 const PARTICLE = /^ (on|in)(?=$|[.,]| (?:to|by|today|tonight|tomorrow|and)\b)/i;
 

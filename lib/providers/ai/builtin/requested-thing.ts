@@ -65,11 +65,12 @@ function named({ text, article }: NounPhrase): string {
 }
 
 const TO_ASKER =
-  /^(give|grant|show|get|bring|send|lend|offer|allow|teach|pay|charge|credit) us\b(?! (?:all|both|together|two)\b)/i;
+  /^(give|grant|show|get|bring|send|lend|offer|allow|teach|pay|charge|credit|introduce|tell|help|e-?mail|mail|ring|call|text|invite|train|inform|remind|put|keep|loop|copy|let|quote|forward|add) us\b(?! (?:all|both|together|two)\b)/i;
 
 /** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */
 export function turned(deed: string): string {
   return deed
     .replace(TO_ASKER, "$1 you")
+    .replace(/ yoursel(?:f|ves)$/i, "")
     .replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
 }

@@ -37,6 +37,8 @@ export const ASKS_WHO =
 /** "Whose court is the floor plan in?" */
 const WHOSE =
   /^(?:(?:and|so|but|then|okay)[\s,]+)*whose (?:court|job|desk|plate|side|list) (?:is|are) ((?:the|that|your|our) .+?)(?: (?:in|on|with))?$/i;
+/** "Whose job is it to send the forms?" */
+const WHOSE_JOB = /\bwhose (?:job|turn|task) is it(?: going to be)? to (?!be\b)(.+)$/i;
 /** "Who's doing the introductions?" */
 const WHO_IS =
   /^(?:(?:and|so|but|then|okay)[\s,]+)*who(?:['’]s| is) (doing|sending|writing|bringing|booking|taking|making|drafting|preparing|arranging|organi[sz]ing|telling|calling|getting) ((?:the|that|your|our|a|an)\b.+)$/i;
@@ -58,7 +60,7 @@ const FOR_USE = /^so (?:that )?(?:I|we)(?: can|'ll be able to| could) /i;
 const SEE_IT =
   /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see) ((?:it|that|this|them|those) (?:split|broken|laid|set|listed|written|itemi[sz]ed)\b.*)$/i;
 const NEED =
-  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! (?:to|fixed|included|waived|capped|lifted|removed|changed)\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
+  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|(?:'re|'m| are| am) (?:going to|gonna))* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|(?:that|those|this|it)(?! (?:to|fixed|included|waived|capped|lifted|removed|changed)\b)|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
 /** "What I'd like is two of your old invoices", "the other thing I'll need is a list" */
 const WHAT_NEEDED =
   /\b(?:what|(?:the |one )?(?:(?:other|only|next|last|first|one|main) )?thing) (?:I|we)(?:'d|'ll| would| will|'m (?:going to|gonna)|'re (?:going to|gonna)| am (?:going to|gonna))?(?: really| still| also| do)? (?:like|need|want|love)(?: (?:to have|(?:from|off|of) you|from your (?:side|end)|though|now))?(?:, [a-z]+)?,? is,? ((?:the|an?|your|some|one|two|three|any|all|those|(?:the )?last)\b.+)$/i;
@@ -76,6 +78,9 @@ const YOU_NEED =
 /** What has to be done by somebody, until one of them says "I will". */
 const SOMEBODY_SHOULD =
   /\b(?:somebody|someone|one of us|one of you)(?:(?: should| has (?:got )?to| needs to| must| ought to| will have to|['’]ll have to|['’]s (?:got to|gotta|going to have to|gonna have to))) ((?!be\b|have\b)[a-z]+ .+)$/i;
+/** "Do you have somebody who can test the file?" */
+const SOMEONE_WHO =
+  /\b(?:do you have|have you got|is there|would you have) (?:someone|somebody|anyone|anybody|a (?:person|colleague)) (?:[^,]{2,20} )?who(?:['’]d| can| could| would| might) (?!have\b|be\b)(.+)$/i;
 const IS_THERE =
   /\b(?:is there|are there|do you have|have you got|you don't have|is that|there wouldn't be)(?: maybe| perhaps)? ((?:an?|any|some|the)\b.+?)(?: (?:on|for|about) (?:that|this|it))?$/i;
 const WHEN_HAVE = /\bwhen (?:do|can|could|will|would|might) (?:I|we) (?:have|get|see|expect|receive) (.+)$/i;
@@ -109,6 +114,8 @@ export function requested({ text, asks, before, after: next }: Clause): Asked | 
     };
   const whose = WHOSE.exec(text);
   if (whose && isSendable(whose[1]!)) return { kind: "request", deed: `send ${whose[1]}` };
+  const job = WHOSE_JOB.exec(text);
+  if (job) return { kind: "request", deed: job[1]! };
   const doing = WHO_IS.exec(text);
   if (doing) return { kind: "request", deed: `${baseVerb(doing[1]!)} ${doing[2]}` };
   const owed = OWED.exec(text);
@@ -138,6 +145,8 @@ export function requested({ text, asks, before, after: next }: Clause): Asked | 
 }
 
 function neededInQuestion(text: string): Asked | null {
+  const someone = SOMEONE_WHO.exec(text);
+  if (someone) return { kind: "need", deed: someone[1]! };
   const there = IS_THERE.exec(text);
   if (there) return isSendable(there[1]!) ? { kind: "need", deed: `send ${there[1]}` } : null;
   return needed(NEED.exec(text));

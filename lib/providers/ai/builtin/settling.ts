@@ -9,7 +9,7 @@ import { TAKES_BACK } from "./due-answers.ts";
 import { DROPPED, IF_FIRST } from "./due-phrases.ts";
 import { afterReason } from "./due-put-right.ts";
 import { entryOf, spokenTo } from "./entries.ts";
-import { enter, type Open, unique } from "./ledger.ts";
+import { enter, type Open, stemsOf, unique } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import { personNamed } from "./people.ts";
 import { DAY } from "./receiving.ts";
@@ -137,6 +137,19 @@ export function fulfil(
     consent: turn,
   };
   dialogue.focus = enter(dialogue.entries, entryOf(dialogue, heard, worded.task, evidence));
+}
+
+/** Whether what was asked just before is taken on in this turn, also by somebody else: "That's me, I'll email them over." */
+export function isTakenOver({ entries }: Dialogue, open: Open, turn: Turn, asked: Open | undefined): boolean {
+  const { kind, by, deed } = open;
+  if (open.turn !== turn.at - 1) return false;
+  if (open === asked) return true;
+  if (kind === "offer" || by === turn.speaker) return false;
+  const wanted = [...stemsOf(deed)];
+  return entries.some(({ madeIn, owner, stems }) => {
+    const shared = wanted.filter((stem) => stems.has(stem)).length;
+    return madeIn === turn.at && owner === turn.speaker && shared >= Math.min(2, wanted.length) && shared > 0;
+  });
 }
 
 /** "The list by Wednesday and the samples by Friday", asked in one breath. */

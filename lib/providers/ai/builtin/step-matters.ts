@@ -18,6 +18,16 @@ export function objectsOf(said: string, task: string, { people }: Reading): stri
     .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task) || /^\p{Lu}{2,}$/u.test(name));
 }
 
+const EXTENDS = /^(?:extend|prolong|renew)\b/i;
+/** What can go on for longer. */
+const LASTS =
+  /\b(?:trial|pilot|test|contract|licen[cs]e|subscription|agreement|offer|quote|price|deadline|period|term|warranty|guarantee|access|booking|reservation|order|project|lease|rental|hire|hours)s?\b/i;
+
+/** Of the matters, those that can be extended if that is the task. */
+export function lastingOf(matters: string[], task: string): string[] {
+  return EXTENDS.test(task) ? matters.filter((name) => LASTS.test(name)) : matters;
+}
+
 /** Whether a matter was the likeliest one, apart from people. */
 export function isLikeliest(matter: string, said: string, { people }: Reading): boolean {
   const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));

@@ -1,9 +1,9 @@
 import { ONE_TO_TEN } from "@/lib/grounding/spoken/numerals";
 import { isNameIn } from "./casing.ts";
-import { isCounted, withCounted } from "./counted-things.ts";
+import { isCounted, PART_OF, withCounted } from "./counted-things.ts";
 import { withoutSplice } from "./predicates.ts";
 import type { Reading } from "./reading.ts";
-import { isLikeliest, objectsOf } from "./step-matters.ts";
+import { isLikeliest, lastingOf, objectsOf } from "./step-matters.ts";
 import { isOneSentence } from "./step-whole.ts";
 import { isClearTask } from "./tellable.ts";
 import { canBeSent, isThin } from "./things.ts";
@@ -24,10 +24,6 @@ const TO_PERSONS =
 const TELLS =
   /^(?:(?:tell|remind) (?:(?:the|our|my|your) )?\S+|let (?:you|us|me|them) know|(?:get|come|go) back(?: to \S+)?)$/i;
 const SENDS = /^(?:send|share|e-?mail|mail|forward)\b/i;
-const EXTENDS = /^(?:extend|prolong|renew)\b/i;
-/** What can go on for longer. */
-const LASTS =
-  /\b(?:trial|pilot|test|contract|licen[cs]e|subscription|agreement|offer|quote|price|deadline|period|term|warranty|guarantee|access|booking|reservation|order|project|lease|rental|hire|hours)s?\b/i;
 /** Takes up a statement rather than a thing: "Mornings only, I'll put that in the order". */
 const STATED = /^(?:that|this)$/i;
 const ALL_OF_IT = /\ball (?:of )?(?:that|this|it)(?= )/i;
@@ -108,7 +104,7 @@ function wordedStep(said: string, reading: Reading): string | null {
     .replace(BOTH_ON_PAPER, "$1 $3 $2");
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
-  if (!match && tellsPresent(plain, reading)) return null;
+  if (!match && (tellsPresent(plain, reading) || isCounted(plain))) return null;
   const worded = match
     ? withMatter(plain, match[2]!, reading)
     : PUTS.test(plain) || BRINGS.test(plain)
@@ -121,8 +117,7 @@ function wordedStep(said: string, reading: Reading): string | null {
 
 function withMatter(task: string, said: string, reading: Reading): string | null {
   const matters = objectsOf(said, task, reading);
-  const lasting = EXTENDS.test(task) ? matters.filter((name) => LASTS.test(name)) : matters;
-  const objects = SENDS.test(task) ? matters.filter(canBeSent) : lasting;
+  const objects = SENDS.test(task) ? matters.filter(canBeSent) : lastingOf(matters, task);
   const bare = NO_OBJECT_YET.exec(task);
   const sendable = objects.find(canBeSent);
   if (bare) return sendable ? `${bare[1]}${bare[2] ?? ""} ${withArticle(sendable, reading)}` : null;
@@ -132,7 +127,10 @@ function withMatter(task: string, said: string, reading: Reading): string | null
   if (isCounted(task))
     return withCounted(task, [...matters, ...said.split(", ")], (name) => withArticle(name, reading));
   const pointer = POINTER.exec(task);
-  if (pointer && task.slice(0, pointer.index).replace(GOES_AND, "").split(" ").length <= MAX_BEFORE) {
+  if (
+    pointer &&
+    task.slice(0, pointer.index).replace(GOES_AND, "").replace(PART_OF, "").split(" ").length <= MAX_BEFORE
+  ) {
     const isMany = PLURAL.test(pointer[1]!);
     const meant =
       objects.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!)) ??

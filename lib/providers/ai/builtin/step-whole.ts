@@ -5,18 +5,18 @@ const CLAUSE =
 const RUN_ON =
   /\b(?:over|out|off|up|back|through) (?:have|get|make)\b|\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN = new RegExp(
-  String.raw`['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|step|phase|version|part|class|grade|size|level|type|option|plan|lot|line|room|unit|page)) (?:both|${TWO_TO_TWELVE}|some|more)$|, no \p{L}+$`,
+  String.raw`['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:what|which|how|where) (?:the|our|your) \p{L}+$|(?<!\b(?:at|list of|set of|pack of|box of|schedule|appendix|annex|section|clause|item|question|gate|hall|bay|building|block|ward|warehouse|dock|store|zone|field|lane|shift|floor|step|phase|version|part|class|grade|size|level|type|option|plan|lot|line|room|unit|page)) (?:both|${TWO_TO_TWELVE}|some|more)$|, no \p{L}+$`,
   "iu",
 );
 /** "The models we tested" */
 const REDUCED_RELATIVE =
-  / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:on|in|with|for|from|to|at|about) [^,]{2,25})?$/u;
+  / (?:we|you|I|they)(?:'ve)? (?:already |just |also |both )?\p{L}+(?:ed|ve|ade|ent|aid|ut|ot|ook|eed|se)(?: (?:about|(?:on|in|with|for|from|to|at|about) [^,]{2,25}))?$/u;
 /** The object got lost: "look at with Sylvain", "send myself". */
 const NO_OBJECT_LEFT =
   /^(?:get|send|have|take|fetch|collect|order) (?:from|of) |^\p{L}+ (?:my|your|him|her|them)sel(?:f|ves)\b|^\p{L}+ (?:at|for|into) (?:with|without|to|for|from|by)\b|^\p{L}+ things? (?:the|an?|our|your)\b/iu;
 /** What is told or to be done remains unsaid: "show me", "share with Ann", "have Ann". */
 const NOTHING_TOLD =
-  /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^(?:[Tt]ext|[Mm]essage|[Ww]hatsapp) (?:me|you|us|them|\p{Lu}\p{L}+)$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;
+  /^[Ff]ind out$|^[Hh]ave \p{Lu}\p{L}+(?:, (?:my|our|your|their) \p{L}+,?)?$|^[Pp]ut (?:the|an?|my|our|your) \p{L}+$|^(?:[Tt]ell|[Ss]how|[Gg]ive|[Ss]hare with) (?:me|you|us|them|\p{Lu}\p{L}+)(?: now| first)?$|^[Cc]onfirm(?: (?:it|that))?(?: (?:by e-?mail|by mail|in writing|by phone))?$|^[Ss]et something up\b|^(?:[Tt]ext|[Mm]essage|[Ww]hatsapp|[Pp]ing) (?:me|you|us|them|\p{Lu}\p{L}+)$|^(?:[Mm]ail|[Ww]rite|[Tt]ext|[Mm]essage) (?:to )?\S+,? (?:either way|one way or (?:the other|another))$/u;
 /** Which one is meant was said before: "look at the half again", "do a proper one". */
 const ELLIPTIC =
   /^\p{L}+(?: (?:at|into|for|over|up|out|to|through|on|me|you|us|them|\p{Lu}\p{L}+))? (?:the|an?) (?:half|rest|others?|same|real|first|second|third|last|next|former|latter|stuff|things?|few|couple|dozen|handful|(?:\p{L}+ )?ones?)(?=$|[.,]| (?:again|too|first|now|over|up|out|back|on|by|at|in)\b)/iu;

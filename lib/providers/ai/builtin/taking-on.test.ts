@@ -140,7 +140,7 @@ describe("a request is taken on", () => {
       "Ann: Would you be comfortable putting us in touch with Gerry?",
       "Bob: Of course. I can do that by Friday.",
       "Ann: Great.",
-      ["Bob", "Put us in touch with Gerry", "2026-11-27"],
+      ["Bob", "Put you in touch with Gerry", "2026-11-27"],
     ],
     [
       "when it says what the other will do",

@@ -46,7 +46,7 @@ const QUESTION =
   /\s(?:what|which|when|where|how)(?: \p{L}+)? (?:do|does|did|is|are|can|could|will|would|shall) (?:he|she|it|they|you|we|I)\b.*$/iu;
 const EMBEDS = /\b(?:ask|check|see|know|find out|look|tell \p{L}+|clarify|confirm)$/iu;
 const TAIL =
-  /[\s,]+(?:no problem|no worries|okay|ok|right|alright|all right|yeah|please|too|as well|also|instead|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|(?<!^have .{3,})there|here|and|or|but|so|to|the|a|an|with|of|(?<!^(?:switch|turn) .{3,})on|(?<!^(?:put|hand|turn|type|fill|plug|phone) .{3,}|\bloop [^,]{2,30}|\bfilled )in|by|at|from|that|is|like|just|(?<!(?:['’]s|\bis|\bwas|\bset|\bgo|\bcame|\bcome|\bbring|\ball) )about)$/i;
+  /[\s,]+(?:no problem|no worries|okay|ok|right|alright|all right|yeah|please|too|as well|also|instead|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|(?<!^have .{3,})there|here|and|or|but|so|to|the|a|an|with|of|(?<!^(?:switch|turn) .{3,}|\b(?:pass|carry|send|get|move|hand) (?:it|that|them|this|those|one) )on|(?<!^(?:put|hand|turn|type|fill|plug|phone) .{3,}|\bloop [^,]{2,30}|\bfilled )in|by|at|from|that|is|like|just|(?<!(?:['’]s|\bis|\bwas|\bset|\bgo|\bcame|\bcome|\bbring|\ball|\b(?:we|you|I|they)(?:['’]ve)? (?:just )?(?:talked|spoke|spoken|asked|heard)) )about)$/i;
 
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?!(?:(?:both|all|two) )?(?:on|onto|into|through|up) |(?:the (?:moment|minute|second|instant|day)|when|once|as soon) )(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
@@ -78,7 +78,10 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   task = task.replace(TRANSFER, (_, verb: string, at: number, all: string) =>
     verb === "get" && !/ (?:from|off) /.test(all) && SENDABLE.test(headOf(all.slice(at + _.length)))
       ? "send "
-      : verb === "get" && /^get you (?:the|our|my) (?!.*\b(?:number|figure|price|contact|answer|name|date)\b)/.test(all)
+      : verb === "get" &&
+          /^get (?:you|me|us) (?:the|our|my|your|an?) (?!(?:\p{Ll}+ )?(?:number|figure|price|contact|answer|name|date)s?\b)/u.test(
+            all,
+          )
         ? _
         : `${verb.replace(" with", "")} `,
   );

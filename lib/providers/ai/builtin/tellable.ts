@@ -218,7 +218,7 @@ export function isClearTask(task: string): boolean {
     )
   )
     return false;
-  return !/^[a-z-]+(?: over| back| up| out| in| to| with| on)? (?:(?:it|them|each one)\b|one\b(?! (?!(?:over|back|out|up|to|for|by|on|in|at|from|with|without|and|as|across|along|round|together|first|now|then|too)\b)\p{L}{3,})|(?:that|this|those|these)\b(?! (?!(?:next|back|down|away|side)\b)\p{Ll}{4,}))/iu.test(
+  return !/^[a-z-]+(?: over| back| up| out| in| to| with| on)? (?:(?:it|them|each one)\b|one\b(?! of (?:our|your|my)\b| (?!(?:over|back|out|up|to|for|by|on|in|at|from|with|without|and|as|across|along|round|together|first|now|then|too)\b|\p{L}+ing\b)\p{L}{3,})|(?:that|this|those|these)\b(?! (?!(?:next|back|down|away|side)\b)\p{Ll}{4,}))/iu.test(
     task,
   );
 }

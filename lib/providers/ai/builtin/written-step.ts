@@ -43,6 +43,7 @@ const WRITTEN: [RegExp, string][] = [
   ],
   [new RegExp(`^have (${THING}) (?:over|across)${NEXT}`, "iu"), "send $1"],
   [new RegExp(`^(?:stick|chuck|pop|bung|slip) (${THING}) in with (?=${START} )`, "iu"), "include $1 with "],
+  [new RegExp(`^(?:stick|chuck|pop|bung|slip) (?=${THING} (?:in|on|into|onto) )`, "iu"), "put "],
   [new RegExp(`^(?:knock|rustle|whip) up (?=${START} )`, "iu"), "prepare "],
   [new RegExp(`^snap (?=${START} )`, "iu"), "photograph "],
   [
