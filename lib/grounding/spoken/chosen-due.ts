@@ -37,7 +37,7 @@ const EITHER = /^,? or $/i;
 const STARTS_OVER =
   /^[\s,.–—-]*(?:(?:oh|ah|um) )?(?:no,? wait|wait,? no|no,? sorry|sorry,? no|hang on|no,? hang on)\b/i;
 
-const LATEST = /\blatest$/i;
+const LATEST = /\b(?:latest|at a (?:push|pinch|stretch)|outside)$/i;
 /** Rejects the day after it: "not Friday", "rather than on the ninth". */
 const REJECTED =
   /\b(?:out|away|off|on (?:leave|holiday|vacation)|travell?ing|not (?:in|back|here|around))(?: of (?:the )?office| all| again)?(?: on)?\s*$|(?<!\bwhy )\b(?:not|forget|instead of|rather than|other than|can't (?:do|make|manage))(?: (?:by|on|for|this|until|till))*(?: the)?\s*$/i;

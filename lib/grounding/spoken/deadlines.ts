@@ -98,7 +98,7 @@ function named(text: string, day: Date): Span[] {
 const PART_BEFORE =
   /(?<!\p{L})(?:(?:the )?end of (?:the )?(?:business |play )?(?:day )?(?:on )?|eod |cob |eob |(?:the )?close (?:of )?(?:business |play )?(?:on )?|midnight (?:on )?|(?:(?:at|over|after|before|around) )?lunch (?:on )?|(?:in |over |during )?the course of |noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/iu;
 const PART_AFTER =
-  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|close of (?:business|play)|(?:before|after|at|over|by) (?:lunch(?:time)?|noon|midday)|(?:at the (?:very )?)?latest(?! (?:on|by|the|\p{L}+day)\b))\b/iu;
+  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|close of (?:business|play)|(?:before|after|at|over|by) (?:lunch(?:time)?|noon|midday)|at a (?:push|pinch|stretch)|at the (?:very )?outside|(?:at the (?:very )?)?latest(?! (?:on|by|the|\p{L}+day)\b))\b/iu;
 
 function isDeadline(due: Due): boolean {
   return /^(?:by|before|on or before|until|till|no later|not later|within|latest)\b/i.test(due.phrase);

@@ -8,15 +8,15 @@ import type { ReadSentence, Turn } from "./turns.ts";
 
 /** Every sentence is tested for these words before anything costlier. */
 const MAY_CALL_OFF =
-  /\b(?:scrap|wait (?:on|with)|skip|drop|ditch|cancel|shelve|forget|never ?mind|leave|hold|bother|no need|do without|necessary|needed|required|can wait|needn|(?:do|ca|wo)n['’]?t|cannot|not (?:going|able|need))\b|\b(?:take|put|call) [^.?!]{2,40} (?:off|on (?:hold|ice))\b/i;
+  /\b(?:scrap|wait (?:on|with|until|till|for)|skip|drop|ditch|cancel|shelve|forget|never ?mind|leave|hold|bother|no need|do without|necessary|needed|required|can wait|needn|(?:do|ca|wo)n['’]?t|cannot|not (?:going|able|need))\b|\b(?:take|put|call) [^.?!]{2,40} (?:off|on (?:hold|ice))\b/i;
 
 const LEAD = String.raw`(?:^|[,;:.!–—]\s?|\b(?:and|but|so|then|please|just|actually|no|okay|well|right|maybe|probably)\s)`;
 const PROPOSED = String.raw`(?:(?:let['’]s|(?:can|could|should|shall|would) (?:we|you)|(?:we|you)(?: can| could| should|['’]d better|['’]ll)|(?:we|I)(?:['’]d| would)(?: say| suggest we)?)\s)?(?:(?:just|please|maybe|actually|also|then|probably|rather)\s)*`;
 const DROPS = `(?:scrap|skip|drop|ditch|cancel|shelve|forget(?: about)?|never ?mind(?: about)?|leave out|call off|(?:hold off|wait) (?:on|with)|don['’]t bother with|no need for|do without|(?:you |we )?(?:don['’]t|won['’]t) (?:really |actually )?need)`;
 const CALLS_OFF = new RegExp(`${LEAD}${PROPOSED}(${DROPS})\\s(${NAMED_THING})${THING_ENDS}`, "iu");
-/** "Take the demo off the list", "put the visit on hold" */
+/** "Take the demo off the list", "put the visit on hold", "leave the keys until the contract is signed" */
 const TAKES_OFF = new RegExp(
-  `${LEAD}${PROPOSED}(leave|take|call|put)\\s(${NAMED_THING})\\s(?:out(?=\\s*(?:[,.!?]|$)|\\s(?:then|of it|we|I)\\b)|off(?=[\\s,.!?]*(?:$|then|again)| (?:the|your|my|our) (?:list|table|plan|agenda))|on (?:hold|ice))`,
+  `${LEAD}${PROPOSED}(leave|hold|take|call|put)\\s(${NAMED_THING})\\s(?:(?=until\\b|till\\b)|out(?=\\s*(?:[,.!?]|$)|\\s(?:then|of it|we|I)\\b)|off(?=[\\s,.!?]*(?:$|then|again)| (?:the|your|my|our) (?:list|table|plan|agenda))|on (?:hold|ice))`,
   "iu",
 );
 /** "The workshop, can we call it off?" */
@@ -44,6 +44,11 @@ const REFUSES = new RegExp(
   `(?:^|[^\\p{L}])(${REFUSED})\\s(?!(?:wait|forget)\\b)(\\p{L}+)(?: (?:me|us|you))?(?: up| out| over)?\\s(that one|this one|${NAMED_THING}|it|that|them|those|him|her)${THING_ENDS}`,
   "iu",
 );
+/** "Better wait until you've seen the contract", said to whoever just promised something for a day */
+const WAITS_WITH_IT = new RegExp(
+  `${LEAD}${PROPOSED}(?:(?:it['’]s |you['’]re )?better (?:to )?)?wait (?:until|till|for)\\b`,
+  "iu",
+);
 const POINTS = /^(?:(?:that|this) one|it|that|them|those|him|her)$/i;
 /** What makes it a condition, a reason or a report. */
 const SUPPOSED =
@@ -67,8 +72,16 @@ export function calledOff(dialogue: Dialogue, turn: Turn, { sentence }: ReadSent
   const found =
     dropped(dialogue, turn, clean) ??
     droppedByPronoun(dialogue, turn, clean) ??
+    madeToWait(dialogue, turn, clean) ??
     (sentence.question ? null : (spared(dialogue, turn, clean) ?? refused(dialogue, turn, clean)));
   return found && !isDeclined(dialogue, turn) ? found : null;
+}
+
+function madeToWait({ focus, reading }: Dialogue, { at, speaker }: Turn, clean: string): CalledOff | null {
+  const found = WAITS_WITH_IT.exec(clean);
+  if (!found || !focus?.due?.on || focus.owner === speaker || at - focus.turn > 1) return null;
+  const isDated = findDues(clean.slice(found.index), reading.transcript.startTime).some(({ on }) => on !== null);
+  return isDated || SUPPOSED.test(clean.slice(0, found.index)) ? null : { entry: focus, isPutOff: true, wait: null };
 }
 
 function droppedByPronoun(dialogue: Dialogue, turn: Turn, clean: string): CalledOff | null {

@@ -41,3 +41,25 @@ it("a day to hand something over is none to meet on", () => {
   expect(meetingIn(REQUEST, ...reply)).toBe(null);
   expect(meetingIn("Ann: Could we meet on Friday?", ...reply)).toBe("2026-12-01");
 });
+
+it.each([
+  [["Ann: I'll deliver the chairs on the third.", "Bob: The third we're closed."], "The fourth, then?"],
+  [["Ann: I'll send over the shortlist on Friday.", "Bob: Friday?"], "Friday this week, yes."],
+  [["Ann: So I send you the plan on Thursday.", "Bob: Make it Wednesday, please."], "Okay, Wednesday it is."],
+  [["Bob: Could you fill in the form within ten days?"], "Ten days, yes, no problem."],
+])("neither is one that was promised: %s", (lines, reply) => {
+  expect(meetingIn(...lines, `Ann: ${reply}`, "Bob: That's good.")).toBe(null);
+});
+
+it("a day to meet on may follow one to hand something over", () => {
+  const send = "I'll send the deck on Thursday";
+  expect(meetingIn(`Ann: ${send}, and shall we speak on Friday?`, "Bob: Friday's good.")).toBe("2026-11-27");
+  const read = `Ann: ${send.replace("Thursday", "Monday")}. When could we go through it?`;
+  expect(meetingIn(read, "Bob: Wednesday at ten?", "Ann: Ten is fine.")).toBe("2026-12-02");
+});
+
+it("a request keeps its day where the reply takes one to meet on", () => {
+  const asked = "Ann: Can you send us the drawings by Thursday? Then we could meet on Friday.";
+  const [item] = commitmentsIn(asked, "Bob: Friday's good. At two?", "Ann: Two's fine.");
+  expect(item?.dueOn).toBe("2026-11-26");
+});

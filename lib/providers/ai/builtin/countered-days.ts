@@ -1,11 +1,12 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import { spokenDays } from "@/lib/grounding/spoken/days";
-import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
+import { isoDay } from "@/lib/grounding/spoken/calendar";
+import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { isFilling } from "./due-answers.ts";
 import type { Open } from "./ledger.ts";
+import { ASKS_TO_MEET, TOGETHER } from "./meeting-phrases.ts";
 import type { Turn } from "./turns.ts";
 
 const MAX_WORDS = 25;
@@ -17,12 +18,15 @@ export const PUTS_FORWARD =
   /^(?:(?:well|hmm?|so|but|honestly|actually|probably|realistically|let me think|to be honest|no),? )*(?:(?:(?:it|that|they)(?:['’]ll| will|['’]d| would|['’]s| is))? ?(?:(?:more |most |very )?(?:likely|probably|realistically) ?)?(?:have to )?(?:be )?(?:more like(?:ly)?|nearer|closer to|rather|probably)(?: (?:to )?be)?|(?:I|we)(?:['’]d| would|['’]ll| will| can| could) (?:say|do|manage|aim for|make it)|(?:let['’]s |shall we |can we |could we |would you take )?(?:say|call it|make it|do)|(?:how|what) about|would|is|could it be)? ?(?:by |on |for )?(?:the )?$/i;
 
 /** The day that a reply names instead of the one asked for: "This week?" – "More like Monday." */
-export function counteredDay({ reading }: Dialogue, asked: Due | null, { sentences, words, raw }: Turn): Due | null {
+export function counteredDay({ reading, turns }: Dialogue, asked: Due | null, turn: Turn): Due | null {
+  const { sentences, words, raw } = turn;
   if (!asked?.on || words > MAX_WORDS || MEETS.test(raw)) return null;
   const { startTime } = reading.transcript;
+  const meetings = turns[turn.at - 1]?.sentences.filter(({ sentence }) => MEETS.test(sentence.clean)) ?? [];
+  const toMeet = meetings.flatMap(({ sentence }) => findDues(sentence.clean, startTime).map(({ on }) => on));
   const offered = sentences.flatMap(({ sentence: { clean } }) => {
     const due = findDue(clean, startTime);
-    if (!due?.on || wontDo(clean, due) || spokenTimes(clean).length > 0) return [];
+    if (!due?.on || toMeet.includes(due.on) || wontDo(clean, due) || spokenTimes(clean).length > 0) return [];
     const lead = clean.slice(0, due.start);
     const isOffered = PUTS_FORWARD.test(lead) || (isFilling(lead) && isFilling(clean.slice(due.end)));
     return isOffered ? [due] : [];
@@ -50,16 +54,44 @@ export function wontDo(clean: string, { end }: Pick<Due, "end">): boolean {
   return WONT_DO.test(clean.slice(end));
 }
 
+const HANDS_OVER =
+  "send|get|have|give|share|mail|e-?mail|forward|deliver|post|ship|turn|finish|provide|confirm|sign|return|decide|check|invoice|pay|update|prepare|fill|complete|approve";
 /** "Could you send the draft by Friday?", "When can we have it?" */
-const ASKS_FOR_THING =
-  /\b(?:can|could|would|will) (?:you|we|I) (?:please |possibly |maybe |also )?(?:send|get|have|give|share|bring|mail|e-?mail|forward|deliver|turn|finish|provide|see|expect|let (?:me|us) know|tell|confirm|sign|return|decide|check|ship|invoice|pay|update|finish|prepare|fill|complete|approve)\b/i;
+const ASKS_FOR_THING = new RegExp(
+  String.raw`\b(?:can|could|would|will) (?:you|we|I) (?:please |possibly |maybe |also )?(?:${HANDS_OVER}|bring|see|expect|let (?:me|us) know|tell)\b`,
+  "i",
+);
+const HANDS_OVER_FIRST = new RegExp(`^(?:${HANDS_OVER})\\b`, "i");
 const MEETS =
   /\b(?:meet|speak|talk|catch up|get together|come (?:over|by|in|round|back)|visit|see you|call (?:me|us|you)|(?:a|the|another|next|our) (?:call|meeting|session|demo|visit|workshop))\b/i;
 
-/** Whether a turn haggles over when something asked for just before is handed over, not over when to meet. */
+const MAX_HAGGLING_TURNS = 5;
+const MAX_HAGGLING_WORDS = 16;
+
+/** Whether a turn haggles over when something promised or asked for is handed over, not over when to meet. */
 export function isAboutDelivery(turns: Turn[], { at, speaker, raw }: Turn, from: Date): boolean {
-  const before = turns[at - 1];
-  if (!before || before.speaker === speaker || MEETS.test(raw) || MEETS.test(before.raw)) return false;
-  if (!ASKS_FOR_THING.test(before.raw)) return false;
-  return /\b(?:when|how soon)\b/i.test(before.raw) || spokenDays(before.raw, from).length > 0;
+  if (turns[at - 1]?.speaker === speaker || isToMeet(raw)) return false;
+  for (const before of turns.slice(Math.max(0, at - MAX_HAGGLING_TURNS), at).reverse()) {
+    if (MEETS.test(before.raw)) return false;
+    const isDated = findDues(before.raw, isoDay(from)).some(({ phrase }) => !/\bweek\b/i.test(phrase));
+    if (asksForThing(before, isDated) || (isDated && promisesThing(before, from))) return true;
+    if (!isDated || before.words > MAX_HAGGLING_WORDS || isToMeet(before.raw)) return false;
+  }
+  return false;
+}
+
+function isToMeet(text: string): boolean {
+  return MEETS.test(text) || TOGETHER.test(text) || ASKS_TO_MEET.test(text);
+}
+
+function asksForThing({ raw }: Turn, isDated: boolean): boolean {
+  return ASKS_FOR_THING.test(raw) && (isDated || /\b(?:when|how soon)\b/i.test(raw));
+}
+
+function promisesThing({ sentences }: Turn, from: Date): boolean {
+  return sentences.some(
+    ({ sentence, clauses }) =>
+      clauses.some(({ acts }) => acts.some(({ deed }) => HANDS_OVER_FIRST.test(deed) && !TOGETHER.test(deed))) &&
+      findDues(sentence.clean, isoDay(from)).length > 0,
+  );
 }

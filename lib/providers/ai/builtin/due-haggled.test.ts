@@ -85,4 +85,24 @@ describe("a day that is haggled over", () => {
     "makes no promise of a question: %s",
     (question) => expect(promisedIn("Bob: That's all from me.", `Ann: ${question}`, "Bob: Yes.")).toEqual([]),
   );
+
+  it.each([
+    ["No rush, Friday is fine.", "Okay, Friday then.", "2026-11-27"],
+    ["Tomorrow's not necessary, Friday is plenty of time.", "Friday, okay.", "2026-11-27"],
+    ["No hurry, Friday is fine.", "Great, thanks.", "2026-11-27"],
+    ["Could you sign the form by Friday?", "I could.", "2026-11-25"],
+  ])("is the later one that is enough: %s – %s", (said, answer, day) => {
+    const [first] = promisedIn("Ann: I'll send you the tasting notes tomorrow.", `Bob: ${said}`, `Ann: ${answer}`);
+    expect(first).toEqual(["Ann", day]);
+  });
+
+  it("is not one that the other was asked about", () => {
+    const lines = ["Ann: I'll send you the deed tomorrow. Could you sign it by Monday?", "Bob: Monday's okay."];
+    expect(promisedIn(...lines, "Ann: Thanks.")).toContainEqual(["Ann", "2026-11-25"]);
+  });
+
+  it("is not that of a meeting proposed with the promise", () => {
+    const lines = ["Ann: I'll send you the offer on Monday. When could we go through it?", "Bob: Wednesday at ten?"];
+    expect(promisedIn(...lines, "Ann: Wednesday at ten works.")).toEqual([["Ann", "2026-11-30"]]);
+  });
 });

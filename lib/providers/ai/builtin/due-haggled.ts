@@ -2,7 +2,15 @@ import { addDays, isoDay, weekdayInWeek } from "@/lib/grounding/spoken/calendar"
 import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
-import { CORRECTION_FIRST, INSTEAD, isBare, isFilling, isTakenBackBefore, TAKES_BACK } from "./due-answers.ts";
+import {
+  CORRECTION_FIRST,
+  INSTEAD,
+  isBare,
+  isFilling,
+  isTakenBackBefore,
+  TAKES_BACK,
+  welcomesDay,
+} from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -52,12 +60,13 @@ const MAX_COUNTER = 16;
 export function counterDay(dialogue: Dialogue, before: Turn, asked: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   const { clean, words } = asked.sentence;
-  if (!focus || !isFresh(dialogue, focus, before) || words > MAX_COUNTER || !COUNTERS.test(clean)) return null;
+  if (!focus || !isFresh(dialogue, focus, before) || words > MAX_COUNTER) return null;
   if (TOGETHER.test(before.raw) || spokenTimes(clean).length > 0) return null;
   const { startTime } = reading.transcript;
   const due = findDue(clean, startTime);
   const named = findDues(before.raw, startTime).filter(({ on }) => on !== null);
-  return due?.on && named.length <= 2 ? due : null;
+  if (!due?.on || named.length > 2) return null;
+  return COUNTERS.test(clean) || welcomesDay(dialogue.turns, before, due.phrase) ? due : null;
 }
 
 const WEEK_DAYS = 7;

@@ -24,6 +24,12 @@ describe("the deadline said with a promise", () => {
     expect(daysIn("We changed the process in October, I'll send you a bag.")).toEqual([null]);
   });
 
+  it("is neither the day of something done before nor the end of an absence", () => {
+    expect(daysIn("We had the inspection on Monday, I'll send you the findings.")).toEqual([null]);
+    expect(daysIn("I'm on leave until Monday. I'll send you the findings.")).toEqual([null]);
+    expect(daysIn("Until Monday, then. I'll send you the findings.")).toEqual(["2026-11-30"]);
+  });
+
   it("is not the month that something else happens in", () => {
     expect(daysIn("I'll book the ferry, the cabins are full in May.")).toEqual([null]);
     expect(daysIn("I'll send the calendar in May.")).toEqual(["2027-05-31"]);

@@ -3,7 +3,8 @@ import { type Due, findDue, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Act } from "./acts.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
-import { isOfThing, tellsEvent } from "./due-of-thing.ts";
+import { isFilling } from "./due-answers.ts";
+import { isOfThing, PAST, tellsEvent } from "./due-of-thing.ts";
 import { hasTime } from "./due-own-day.ts";
 import { putRight } from "./due-put-right.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
@@ -38,10 +39,15 @@ function dueThen({ before, focus, reading }: Dialogue, turn: Turn, { deed }: Act
   if (last?.turn !== turn.at) return null;
   const { sentence, clauses } = last;
   const due = findDue(sentence.clean, reading.transcript.startTime);
-  const isDeadline = due !== null && /^(?:by|before|until|till)\b/i.test(due.phrase);
+  const isDeadline = due !== null && LATEST.test(due.phrase) && !isAbsence(sentence.clean, due);
   const isAlone = clauses.every(({ acts }) => acts.length === 0) && !sentence.question && sentence.words <= MAX_ALONE;
   const isNamed = focus?.dueIn !== turn.at && sentence.words <= MAX_NAMED && NAMES_DAY.test(sentence.clean);
   return /\bthen$/i.test(deed) || isNamed || (isAlone && (isDeadline || ON_THE_DAY.test(deed))) ? due : null;
+}
+
+/** "I'm on leave until Monday" */
+function isAbsence(text: string, { phrase, start }: Due): boolean {
+  return /^(?:until|till)\b/i.test(phrase) && !isFilling(text.slice(0, start));
 }
 
 const PART_OF_DAY =
@@ -110,8 +116,10 @@ const POINTS_AT_IT = /^(?:do|finish|send|get|have|bring) (?:it|that|them|those)\
 const IF_OTHERS =
   /^(?:(?:and|but|so|then|okay),? )*(?:if|once|when|as soon as|provided(?: that)?|as long as) (?!I\b|we\b)/i;
 /** "We changed the process in October, I'd like to send you a bag." */
-const DID =
-  /^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention)(?:\p{L}{2,}ed|told|saw|met|gave|sent|got|did|made|went|came|spoke|wrote|rang|left)\b/iu;
+const DID = new RegExp(
+  String.raw`^(?:(?:well|so|and|but|okay),? )*(?:we|I) (?:just |only |already |have |had )?(?!need|agree|want|plan|promis|discuss|talk|wish|mention|had (?:to|better|hoped)\b)(?:${PAST}|told|spoke|rang|left)\b`,
+  "iu",
+);
 /** "I'm out until Monday, so I'll send it when I'm back" */
 const AWAY =
   /^(?:(?:well|so|and|but|okay),? )*(?:I|we|he|she)(?:['’](?:m|re|s)| am| are| is| will be|['’]ll be) (?:\p{L}+ )??(?:out|off|away|travell?ing|closed|busy|on (?:holiday|leave|vacation|the road)|in (?:meetings|workshops|training))\b/iu;

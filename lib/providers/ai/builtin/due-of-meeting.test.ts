@@ -82,4 +82,11 @@ describe("the day of the next meeting", () => {
     const arranged = ["Ann: And I'd like to come out and walk it. Thursday the third?", "Bob: Make it eight."];
     expect(promisedIn(promised, ...arranged)).toEqual([["Send", null]]);
   });
+
+  it("is when somebody comes for it, after it was moved", () => {
+    const moved = ["Bob: About the site visit, could we move that to the week after?", "Ann: Yes, same day is fine."];
+    expect(promisedIn("Ann: I'll come by for the site visit on Thursday at ten.", "Bob: Great.", ...moved)).toEqual([
+      ["Come", "2026-12-03"],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { findDues } from "@/lib/grounding/spoken/deadlines";
+import { ATTENDS } from "./due-of-thing.ts";
 import { type Entry, unique } from "./ledger.ts";
 import type { NextMeeting } from "./next-meeting.ts";
 
@@ -36,10 +37,14 @@ export function takeToMeeting(entry: Entry, { on, evidence }: NextMeeting, start
 
 /**
  * Takes the day of the next meeting from what is due earlier: an invitation, a promise that had its own day, and one
- * made before the meeting was arranged.
+ * made before the meeting was arranged. What is done at the meeting itself follows it to another day.
  */
-export function leaveToMeeting(entry: Entry, { on, evidence }: NextMeeting): void {
+export function leaveToMeeting(entry: Entry, { on, what, evidence }: NextMeeting): void {
   const { due, dueBefore, task } = entry;
+  if (due?.on && what && ATTENDS.test(task) && task.toLowerCase().includes(what)) {
+    Object.assign(entry, { due: { ...due, on }, evidence: unique([...entry.evidence, ...evidence]) });
+    return;
+  }
   if (due?.on !== on || BY.test(due.phrase)) return;
   const said = evidence.filter(({ quote }) => quote.toLowerCase().includes(due.phrase.toLowerCase()));
   const isWithin = (turns: number) =>

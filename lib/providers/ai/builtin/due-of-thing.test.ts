@@ -13,6 +13,7 @@ describe("a day in a promise", () => {
     "I'll send you the agenda for the workshop on the third.",
     "I'll send the door code to the people who arrive on Sunday.",
     "I'll check whether the hall is free on the nineteenth.",
+    "I'll tell my colleagues that the demo is on Friday.",
     "The crane arrives on Wednesday, and I'll email you the manual.",
   ])("is not its deadline if something else is on that day: %s", (said) => {
     expect(daysIn(said)).toEqual([null]);

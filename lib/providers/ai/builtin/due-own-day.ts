@@ -95,11 +95,13 @@ function isElsewhere({ stems }: Entry, sentence: ReadSentence["sentence"], { sta
 
 const OTHER_SUBJECT = /^(?:(?:and|but|because|well|so),? )*(?:the|our|their|his|her) (?:[\p{L}-]+ ){3,}$/iu;
 const NEXT_MEETING =
-  /\bwhen (?:are|will|would|can|could) (?:you|we|he|she|they) (?:\p{L}+ )?(?:come|coming|visit|visiting|be (?:here|there|over))\b|\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconven\w*|regroup\w*|same (?:group|people|place|time))\b|\btogether\b/iu;
+  /\bwhen (?:are|will|would|can|could) (?:you|we|he|she|they) (?:\p{L}+ )?(?:come|coming|visit|visiting|be (?:here|there|over))\b|\bwhen (?:do|shall|should|can|could|will) we (?:\p{L}+ )?(?:meet|speak|talk|see|go (?:through|over)|review|discuss|look at|catch up|visit)\b|\b(?:shall|should|can|could) we (?:\p{L}+ ){0,3}?(?:meet|speak|talk|look|review|go through|do|have|call|sit|say|make)\b|\bnext (?:meeting|call)\b|\b(?:speak|talk|meet) again\b|\b(?:we (?:should |could |can )?(?:\p{L}+ )?(?:meet|speak|talk)|sit down|reconven\w*|regroup\w*|same (?:group|people|place|time))\b|\btogether\b/iu;
 
 /** Whether somebody proposed a meeting since: days named now are for that. */
-export function isAboutNextMeeting({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
-  return turns.slice((focus.dueIn ?? focus.madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
+export function isAboutNextMeeting({ turns }: Dialogue, { at, dueIn, madeIn }: Entry, turn: Turn): boolean {
+  const beside = turns[madeIn]?.sentences.filter(({ sentence }) => sentence.at > at) ?? [];
+  if (madeIn < turn.at && beside.some(({ sentence }) => NEXT_MEETING.test(sentence.clean))) return true;
+  return turns.slice((dueIn ?? madeIn) + 1, turn.at + 1).some(({ raw }) => NEXT_MEETING.test(raw));
 }
 
 /** "Friday is more honest", "Monday's safer", "I'll aim for the first" */
@@ -108,13 +110,16 @@ const SETTLES =
 /** "I have my own review on the Wednesday" */
 const OWN_MEETING = /\bmy (?:own )?(?:\p{L}+ )?(?:review|meeting|call|session|training|visit)\b/giu;
 
+/** "Next week is fine" */
+const WEEK_IS = /\bnext week(?=['’]s\b| is\b| would be\b)/gi;
+
 /** Whether a meeting and its day have come up since. */
 function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
   return turns
     .slice((focus.dueIn ?? focus.madeIn) + 1, turn.at)
     .some(
       ({ raw }) =>
-        TOGETHER.test(raw.replace(OWN_MEETING, "")) &&
+        TOGETHER.test(raw.replace(OWN_MEETING, "").replace(WEEK_IS, "")) &&
         !PRESSES.test(raw) &&
         findDues(raw, reading.transcript.startTime).some(({ on }) => on !== null),
     );

@@ -152,14 +152,17 @@ function nearby(
 const POSTPONES = /\b(?:push|move|shift|postpone|delay)\b/i;
 
 /** "I'll send it by Monday. Shall we go through it on Thursday?" */
-function afterDelivery(day: SpokenDay, { text, turn, from }: Said): string | null {
+function afterDelivery(day: SpokenDay, { text, turn, turns, from }: Said): string | null {
+  if (!BARE_WEEKDAY.test(text.slice(day.start, day.end))) return null;
   const at = turn.raw.indexOf(text.slice(1, 12));
-  if (at < 1 || !BARE_WEEKDAY.test(text.slice(day.start, day.end)) || !TAKES_UP.test(text)) return null;
-  const due = spokenDays(turn.raw.slice(0, at), from).findLast(({ on }) => on !== null && on > isoDay(from))?.on;
+  const before = turns[turn.at - 1]?.raw ?? "";
+  const said = TAKES_UP.test(text) ? turn.raw.slice(0, Math.max(0, at)) : ASKS_TO_TAKE_UP.test(before) ? before : "";
+  const due = spokenDays(said, from).findLast(({ on }) => on !== null && on > isoDay(from))?.on;
   return due && due > day.on! ? isoDay(comingWeekday(new Date(due), new Date(day.on!).getUTCDay())) : null;
 }
 
 const TAKES_UP = /\b(?:then|it|that|them|those|afterwards)\b/i;
+const ASKS_TO_TAKE_UP = /\b(?:when|shall|should|could|can)\b[^.?!]*\b(?:it|them|those|afterwards)\b[^.?!]*\?\s*$/i;
 
 /** "On the Friday" */
 function isDefinite({ start, end }: SpokenDay, text: string): boolean {

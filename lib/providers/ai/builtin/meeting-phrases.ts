@@ -8,7 +8,7 @@ export const ASKS_TO_MEET =
 export const SUGGESTS_MEETING =
   /\b(?:let['’]s|shall|should|could|can|do you want|we(?:['’]ve| have| had)? (?:said|(?:talked|spoken|spoke) about|mentioned)|(?:I|we)(?:['’]d| would) (?:like|love|suggest|propose)|I (?:suggest|propose))\b[^.?!]{0,50}\b(?:meet|speak|talk|catch up|together|sit down|reconvene|regroup|visit|workshop|(?:next|another|final|follow-?up) (?:meeting|call|session|round|one)|follow-?up)\b/i;
 export const TOGETHER =
-  /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|came (?:down|over|by|round|up|out)|show (?:you|us|me)|next (?:step|time|one)|(?<!\b(?:of|by|until|before) )next week|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee|walk (?:you|us|me|them|everyone|everybody) through)\b/i;
+  /\b(?:(?<!(?<!\bbe )\b(?:good|nice|great|lovely|pleasure) to )(?:meet|speak|talk|see (?:the|you|it))|meeting|call|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|come|came (?:down|over|by|round|up|out)|show (?:you|us|me)|next (?:step|time|one)|(?<!\b(?:of|by|until|before) )next week|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee|walk (?:you|us|me|them|everyone|everybody) through)\b/i;
 export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =

@@ -1,6 +1,7 @@
 import { findDue } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
+import { IS_FINE } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { promiseNamed, promisesOf } from "./promise-named.ts";
@@ -57,8 +58,6 @@ function answered({ focus, turns, reading }: Dialogue, turn: Turn, { sentence }:
 }
 
 const MAX_ASKED = 4;
-const IS_FINE =
-  /^(?:(?:oh|no|well|actually),? )*(?:the )?[\p{L}\d ]{3,30}?(?:['’]s| is| would be| will be)(?: just| also| still)? (?:fine|okay|ok|good|great|enough|early enough|soon enough|perfect|plenty|all right)\b/iu;
 
 /** Named by its thing or, by whoever promised it or asks to move it, by the day it had. */
 function entryMeant(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, until: number): Entry | null {

@@ -43,6 +43,14 @@ describe("a promise made long before", () => {
     );
   });
 
+  it("loses its day when it is to wait for something", () => {
+    const held = "Bob: Wait, let's leave the leaflet until the label is approved.";
+    expect(promisesIn(...leaflet, held, "Ann: Fair enough.")).toEqual(["Ann: Send the safety leaflet"]);
+    const waits = "Bob: Better wait until you've seen the label.";
+    expect(promisesIn(leaflet[0]!, waits, "Ann: True.")).toEqual(["Ann: Send the safety leaflet"]);
+    expect(promisesIn(...leaflet, waits, "Ann: True.")).toEqual(["Ann: Send the safety leaflet 2026-11-27"]);
+  });
+
   it("loses its day when it is put off", () => {
     const waits = "Bob: Oh, the leaflet can wait until we've moved.";
     expect(promisesIn(...leaflet, "Ann: Right.", waits, "Ann: Sure.")).toEqual(["Ann: Send the safety leaflet"]);

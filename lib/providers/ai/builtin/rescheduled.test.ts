@@ -37,4 +37,17 @@ describe("a day that won't do", () => {
       "2026-11-30",
     ]);
   });
+
+  it.each([
+    [["Ann: Hang on, the foundry is only back on Thursday. So Friday."], "2026-11-27"],
+    [["Ann: Oh wait, the sheets only arrive on Thursday, so it'd be Friday."], "2026-11-27"],
+    [["Bob: Our office isn't open until Thursday.", "Ann: Okay, Friday then?"], "2026-11-27"],
+    [["Ann: Sorry, on the tariff, I'm out on Wednesday. I'll do it Friday instead."], "2026-11-27"],
+    [["Ann: About the tariff, Wednesday is a bit optimistic, Friday is safer."], "2026-11-27"],
+    [["Ann: no wait wednesday i'm off friday"], "2026-11-27"],
+    [["Bob: You'll have the forms only on Thursday.", "Ann: Okay, so that's fine."], "2026-11-25"],
+    [["Bob: Shall we meet tomorrow?", "Ann: I'm not back until Thursday, so Friday."], "2026-11-25"],
+  ])("gives way where what it needs comes only later: %s", (lines, day) => {
+    expect(daysIn("Ann: I'll send the tariff on Wednesday.", ...lines, "Bob: Friday's okay.")).toContain(day);
+  });
 });

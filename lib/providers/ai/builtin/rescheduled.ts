@@ -3,7 +3,9 @@ import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { PUTS_FORWARD } from "./countered-days.ts";
 import { isFilling } from "./due-answers.ts";
+import { isAboutNextMeeting, MEETS } from "./due-own-day.ts";
 import type { Entry } from "./ledger.ts";
+import { isAskedToMeet } from "./meeting-offers.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { promiseNamed, promisesOf } from "./promise-named.ts";
@@ -61,24 +63,51 @@ function newDay(clean: string, startTime: string): NewDay | null {
 /** "Thursday, end of day" */
 const HOUR_ONLY = /\b(?:(?:end|close) of (?:the )?(?:day|business|play)|eod|cob)$/i;
 const REASON = /[,;]| (?:because|since|as|if|when|so)\b/i;
-const CLAUSE_END = /[,;:–—][\s]*(?:(?:and|so|but|then) )?| (?:so|but|then) /gi;
+const CLAUSE_END =
+  /[,;:–—][\s]*(?:(?:and|so|but|then) )?| (?:so|but|then) |(?<=\b(?:off|away|full|closed|shut|busy|booked)) (?=$)/gi;
 /** "Would Friday be possible?", "Monday to be safe" */
 const AFTER_DAY =
-  / (?:instead|rather|now|please|probably|to be safe|too|(?:be )?(?:possible|better|fine|okay|ok|all right|doable)|(?:works?|suits?)(?: (?:for )?(?:you|us|me))?|(?:would|will) (?:do|be)|(?:at the )?latest|(?:in the )?(?:morning|afternoon|evening)|first thing)(?= |[.?!]|$)/gi;
+  /(?: |(?=['’]s ))(?:instead|rather|now|please|probably|to be safe|too|(?:be )?(?:possible|better|fine|okay|ok|all right|doable)|(?:works?|suits?)(?: (?:for )?(?:you|us|me))?|(?:would|will) (?:do|be)|(?:at the )?latest|(?:in the )?(?:morning|afternoon|evening)|first thing|(?:(?:is|would be) |['’]s )?(?:more (?:realistic|likely|honest)|safer|surer|better))(?= |[.?!]|$)/gi;
 const SETTLES = [
   PUTS_FORWARD,
+  /^(?:(?:and|so|well|then|okay|but|actually),? )*(?:I|we)(?:['’]ll| will|['’]d| would| can| could) (?:(?:rather|probably|then) )?(?:do|send|bring|get|have|post|mail|ship|deliver|pay|finish|make) (?:it|that|them|those)(?: (?:over|out|across|back|in|off|done|ready|to you))* ?(?:by |on |for )?(?:the )?$/i,
   /^(?:(?:and|so|well|then|okay|but|actually),? )*(?:(?:it|that|they)(?:['’]s| is|['’]re| are)? (?:going to be|won['’]t be (?:until|before))|(?:it|that|this|they)(?:['’]ll| will|['’]d| would)(?: have to| need to)? be|(?:I|we)(?:['’]ll| will|['’]d| would)? need (?=until|till)|give (?:me|us) (?=until|till)|(?:can|could|may|shall|would|does|do) (?:I|we|you)?(?: (?:say|do|make|manage|have|get|send|bring|need|try))?(?: (?:it|that|them))?|(?:please )?(?:make|call) (?:it|that|them)) ?(?:by |on |for )?(?:the )?$/i,
 ];
 
 /** Whose day somebody says won't do, in the same turn or in the one it answers. */
-function impossible(dialogue: Dialogue, turn: Turn, { lead }: NewDay): Entry | null {
+function impossible(dialogue: Dialogue, turn: Turn, { lead, due }: NewDay): Entry | null {
   const { startTime } = dialogue.reading.transcript;
   const recent = promisesOf(dialogue).filter((entry) => turn.at - entry.turn <= NEAR_TURNS);
-  const own = [...saidBefore(dialogue, turn), lead].filter(hasObstacle).join(". ");
-  if (own !== "") return datedOn(recent, own, startTime).at(-1) ?? null;
-  const before = dialogue.turns[turn.at - 1]?.sentences.map(({ sentence }) => sentence.clean) ?? [];
+  const own = [...saidBefore(dialogue, turn), lead]
+    .filter((text) => hasObstacle(text) || ONLY_LATER.test(text))
+    .join(". ");
+  if (own !== "") return datedOn(recent, own, startTime).at(-1) ?? outrun(dialogue, turn, own, due);
+  const before = dialogue.turns[turn.at - 1];
+  const said = before?.sentences.map(({ sentence }) => sentence.clean) ?? [];
   const owned = recent.filter(({ owner }) => owner === turn.speaker);
-  return datedOn(owned, before.filter(hasObstacle).join(". "), startTime).at(-1) ?? null;
+  const dated = datedOn(owned, said.filter(hasObstacle).join(". "), startTime).at(-1);
+  const mayConclude = before && CONCLUDES.test(turn.raw) && !isPromised(before);
+  return dated ?? (mayConclude ? outrun(dialogue, turn, said.join(". "), due) : null);
+}
+
+/** The promise just discussed, if what it needs is there only after its day: "The part only comes on the fourth. So the seventh." */
+function outrun(dialogue: Dialogue, turn: Turn, said: string, { on }: Due): Entry | null {
+  if (!ONLY_LATER.test(said) || MEETS.test(said)) return null;
+  const { startTime } = dialogue.reading.transcript;
+  const day = findDues(said, startTime).findLast((one) => one.on !== null)?.on;
+  if (!day || day > on!) return null;
+  const last = promisesOf(dialogue).findLast(({ owner, due }) => owner === turn.speaker && due?.on);
+  if (!last || turn.at - last.turn > NEAR_TURNS || last.due!.on! >= day) return null;
+  return isAboutNextMeeting(dialogue, last, turn) || isAskedToMeet(dialogue.turns, turn) ? null : last;
+}
+
+/** "The part only comes on the fourth", "We aren't open until Monday" */
+const ONLY_LATER =
+  /\bonly\b|(?<!\bgive (?:me|us|him|her|them) )\b(?:until|till)\b|(?:\bnot\b|n['’]t\b)[^.?!]*\bbefore\b/i;
+const CONCLUDES = /\b(?:then|so|in that case)\b/i;
+
+function isPromised({ sentences }: Turn): boolean {
+  return sentences.some(({ clauses }) => clauses.some(({ acts }) => acts.length > 0));
 }
 
 /** What the same speaker promised and names again just before the day. */

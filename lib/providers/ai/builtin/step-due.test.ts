@@ -25,6 +25,11 @@ it("writes a choice of days as the later one, by which it is done", () => {
   expect(due).toBe("by Wednesday, December 2");
 });
 
+it("writes the last possible day as that by which it is done", () => {
+  const due = dueText("Friday at a push", "2026-11-27", transcript, "Send the list");
+  expect(due).toBe("by Friday, November 27");
+});
+
 it("names the year of a day that far away", () => {
   const due = dueText("until the end of March, 2028", "2028-03-31", transcript, "Hold the price");
   expect(due).toBe("until Friday, March 31, 2028");

@@ -23,7 +23,7 @@ export function dueText(
   const isLastDay = ENDS.test(due) || BEFORE_HOUR.test(due) || HOLIDAY_NAME.test(due);
   if (/^before\b/i.test(due) && !isLastDay) return `before ${written}`;
   const isDay =
-    !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest|or)\b/i.test(
+    !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest|outside|at a (?:push|pinch|stretch)|or)\b/i.test(
       due,
     ) && !isLastDay;
   return `${isDay ? "on" : "by"} ${written}`;

@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import type { Entry } from "./ledger.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -23,6 +24,8 @@ const NEXT_CLAUSE =
 /** Put off, not called off: "No need to send it today." */
 const LATER =
   /\b(?:today|tonight|tomorrow|now|yet|right away|immediately|asap|this (?:week|month|morning|afternoon|evening)|before|by|until)\b/i;
+/** "Tomorrow's not necessary" */
+const DAY_BEFORE = new RegExp(String.raw`\b(?:today|tonight|tomorrow|${WEEKDAY_NAME})(?:['’]s| is) (?:really )?$`, "i");
 const EMPTY = new Set(
   tokenize(
     "bother anything something thing really actually thanks thank anymore honestly please sorry again extra",
@@ -54,6 +57,7 @@ function withdraws(promise: Entry, sentence: Sentence, { isOwn, raw, reading }: 
   const found = (isOwn ? SPARED : NEEDLESS).exec(text);
   if (!found || sentence.question || text.trimEnd().endsWith("?") || TURNED.test(text.slice(0, found.index)))
     return false;
+  if (DAY_BEFORE.test(text.slice(0, found.index))) return false;
   if (SOOTHING.test(found[0]) && CONTENT.test(raw)) return false;
   const rest = text.slice(found.index + found[0].length);
   const end = NEXT_CLAUSE.exec(rest)?.index ?? rest.length;
