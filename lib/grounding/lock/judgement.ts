@@ -15,10 +15,10 @@ const KINDS: [RegExp, Found["kind"]][] = [
   [/Name$|^doubted name/, "name"],
 ];
 const FEW_KNOWN = 0.5;
-/** A figure that was said has to stand far away, or another one much nearer, to be wrong for certain. */
+/** A figure that was said has to stand far away, or another one much nearer, to be wrong for certain; a day never is. */
 const CLEAR: Partial<Record<Found["kind"], Record<string, number>>> = {
   number: { farAmount: 0.5, rivalAmount: 0.6 },
-  date: { rivalMoment: 0.5 },
+  date: {},
 };
 
 /**
@@ -36,8 +36,8 @@ export function judgedDifference(sentence: string, held: HeldSentence, proof: Pr
 }
 
 function isClear(signs: Compared["signs"], kind: Found["kind"]): boolean {
-  const least = Object.entries(CLEAR[kind] ?? {});
-  return least.length === 0 || least.some(([name, value]) => (signs.get(name) ?? 0) > value);
+  const least = CLEAR[kind];
+  return !least || Object.entries(least).some(([name, value]) => (signs.get(name) ?? 0) > value);
 }
 
 function scoreOf(signs: Compared["signs"]): number {
