@@ -15,10 +15,10 @@ const KINDS: [RegExp, Found["kind"]][] = [
   [/Name$|^doubted name/, "name"],
 ];
 const FEW_KNOWN = 0.5;
-/** A figure that was said has to stand far away, or another one much nearer, to be wrong for certain; a day never is. */
+/** A figure that was said has to stand far away, or another one much nearer, to be wrong for certain. */
 const CLEAR: Partial<Record<Found["kind"], Record<string, number>>> = {
   number: { farAmount: 0.5, rivalAmount: 0.6 },
-  date: {},
+  date: { rivalMoment: 0.5 },
 };
 
 /**
