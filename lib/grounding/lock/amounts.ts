@@ -41,11 +41,11 @@ const FRACTIONS: [RegExp, number[]][] = [
   [/\bthree quarters\b/gi, [75]],
   [/\btwo thirds\b/gi, [66, 67, 66.7]],
   [
-    /\b(?:a|one|the) third\b(?=$|[.,;:!?)]| (?:less|more|cheaper|dearer|lower|higher|off|fewer|up|down|longer|shorter|faster|slower|on|in|are|is|was|were|and|or|to|at|by|for|from|last|this|next|over|since|per|each|every|than|compared|against|with)\b)/gi,
+    /\b(?:a|one|the) third\b(?=$|[.,;:!?)]| (?:less|more|cheaper|dearer|lower|higher|off|fewer|up|down|longer|shorter|faster|slower|on|in|are|is|was|were|and|or|to|at|by|for|from|last|this|next|over|since|per|each|every|than|compared|against|with|get|have|do|don|doesn|never|still|always|arrive|come|go|need|use|fail|leave)\b)/gi,
     [33, 33.3],
   ],
   [
-    /\b(?:a|one)(?: good)? quarter of\b|(?:(?<![\p{L}\d] )|(?<=about |around |roughly |maybe |nearly |almost |only ))\b(?:a|one) quarter\b(?! of an? )/giu,
+    /\b(?:a|one)(?: good)? quarter of\b|(?:(?<![\p{L}\d] )|(?<=about |around |roughly |maybe |nearly |almost |only |than ))\b(?:a|one) quarter\b(?! of an? )/giu,
     [25],
   ],
   [/\b(?:a|one) third of\b/gi, [33, 33.3]],
@@ -63,7 +63,7 @@ const FRACTIONS: [RegExp, number[]][] = [
 /** Written right before the figure: "R6,500". */
 const PREFIX = /\b(?:R|CHF|USD|AUD|CAD|NZD|SGD|HKD|EUR|GBP)$/;
 const PER =
-  /(?:\b(?:per|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;
+  /(?:\b(?:per(?: an?)?|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;
 const PER_WITHIN = 44;
 /** "A" means "per" only right after the figure and what it counts: "1,200 jars an hour". */
 const ARTICLE_WITHIN = 16;
@@ -186,7 +186,9 @@ function centsOf(
 
 /** What a figure applies to, within the same clause. */
 function perIn(after: string): string[] {
-  const clause = after.split(/[.,;:?!]|\b(?:and|or|plus|with|for)\b(?! (?:each|every))|\d/)[0]!;
+  const clause = after.split(
+    /[.,;:?!]|\b(?:and|or|plus|with|for|is|are|was|were|has|have|will)\b(?! (?:each|every))|\d/,
+  )[0]!;
   return matchesIn(clause, PER)
     .filter(({ 0: match, index }) => !/^an?\s/i.test(match) || index <= ARTICLE_WITHIN)
     .map(([, thing = "", adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? measureOf(thing) ?? singular(thing))

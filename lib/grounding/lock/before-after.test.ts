@@ -8,6 +8,8 @@ const { sureKinds: kinds } = heldAgainst(
     ["Ada Finch", "Not before the inventory. I'm not touching a till until the inventory's done."],
     ["Bo Lind", "When's the council?"],
     ["Ada Finch", "The council's on the eleventh of March. We'd do the fountain after the eleventh of March."],
+    ["Bo Lind", "Could you look at the vault on Friday?"],
+    ["Ada Finch", "Friday yes, but not before two, the plumber is in."],
   ],
   ["Bo Lind"],
 );
@@ -27,6 +29,7 @@ describe("what is before or after something", () => {
     "We switch the tills after the inventory.",
     "We will not switch the tills before the inventory.",
     "The fountain gets done after the council on March 11.",
+    "I will look at the vault on Friday, after the plumber has been in.",
   ])("agrees with it: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("direction");
   });

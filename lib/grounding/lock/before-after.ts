@@ -23,6 +23,8 @@ const STRICT: Record<Order, RegExp> = {
 /** "You cannot sign before the vote" */
 const DENIED = /(?:\b(?:not|never|from|cannot)|n['’]t)\b[^,;.:]*$/iu;
 const DENIED_WITHIN = 40;
+/** "Not before two, the alarm people are in" puts it after them. */
+const NOT_UNTIL = /(?:\bnot|n['’]t) (?:before|until|till)\b/giu;
 const BEFORE_PLACE = 40;
 const AFTER_PLACE = 30;
 const NEXT_TO = 24;
@@ -90,7 +92,12 @@ function unheardTurn(order: Order, { found, isDay }: { found: Spot[]; isDay: boo
   if (isBorneOut) return null;
   const against = found.find(({ turn, start, end }) => {
     const near = textOf(turn).slice(Math.max(0, start - NEXT_TO), end);
-    return STRICT[OPPOSITE[order]].test(near.split(/[.;?!]/).at(-1)!);
+    return STRICT[OPPOSITE[order]].test(
+      near
+        .split(/[.;?!]/)
+        .at(-1)!
+        .replace(NOT_UNTIL, " "),
+    );
   });
   return (against ?? (isDay ? found[0] : undefined))?.turn ?? null;
 }

@@ -65,7 +65,10 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     );
     const last = settled[0].split(" ").at(-1)!.toLowerCase();
     const own = closestPiece(clause, speech);
-    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && CHOOSES.test(own);
+    const isChosen =
+      isOurs &&
+      /^(?:agreed|decided|chose)$/.test(last) &&
+      near.some((turn) => turn >= clause.turn && CHOOSES.test(speech.segments[turn]!.text));
     const isSaidSo =
       isChosen ||
       (last === "promised" && near.some((turn) => FIRM.test(speech.segments[turn]!.text))) ||
@@ -94,11 +97,8 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
       const isDated = shared > 0 && clause.marks.some(({ places }) => places.some(isInTurn));
       if ((shared >= MIN_SHARED || isDated) && NO_PROMISE.test(pieces[at + 1] ?? "") && !ASSURES_NOTHING.test(sentence))
         return tell(clause.turn, true);
-      const doubt = open.exec(piece);
-      if (doubt && shared >= MIN_SHARED && !isConsented(clause.turn, speech)) {
-        const { text } = speech.segments[clause.turn]!;
-        return tell(clause.turn, shared >= 3 && !FIRM.test(text.slice(text.indexOf(piece) + doubt.index)));
-      }
+      if (shared >= MIN_SHARED && open.test(piece) && !isConsented(clause.turn, speech))
+        return tell(clause.turn, false);
     }
   }
   return null;

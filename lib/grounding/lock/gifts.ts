@@ -19,6 +19,8 @@ const GIFTS: [RegExp, RegExp][] = [
   [LESS, LESSENED],
   [FREE, FREELY],
 ];
+/** "I will ask my boss whether we can waive it" gives nothing away. */
+const INQUIRES = /\b(?:ask|check|find out|clarify)\w*\b[^.?!;]*\b(?:whether|if)\b/iu;
 const FAR = 3;
 const ASKED_WITHIN = 8;
 const NOTHING = /^\W*(?:nothing|zero|no charge|it['’]s free|free of charge|not a (?:cent|penny))\b/i;
@@ -34,7 +36,7 @@ export function giftDifference(clause: Clause, speech: Speech, sides: Sides): Fo
   const { segments } = speech;
   for (const [gift, given] of GIFTS) {
     const here = gift.exec(clause.text);
-    if (!here) continue;
+    if (!here || INQUIRES.test(clause.text.slice(0, here.index))) continue;
     const from = Math.max(0, clause.turn - FAR);
     const isGiven = segments.some(
       ({ text }, turn) =>

@@ -62,6 +62,19 @@ it("reads a choice as agreed", () => {
   );
 });
 
+it("reads what we agreed on as agreed where it was taken", () => {
+  const lines: [string, string][] = [
+    ["Nora Beck", "The south gate is last, that's the twelfth to the thirtieth of January with five guards."],
+    ["Nora Beck", "We'd do that one for nothing, and you run your paper lists next to it."],
+    ["Omar Diaz", "Okay, I like that. Ana, are you fine with it?"],
+  ];
+  const segments = lines.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
+  const agreed =
+    "on a free trial at the south gate from January 12 to 30 with five guards, alongside your paper lists.";
+  expect(claimOf(`We therefore agreed ${agreed}`, segments)?.support).toBe("supported");
+  expect(claimOf(`Your insurer agreed ${agreed}`, segments)?.support).toBe("unsupported");
+});
+
 it("does not take a number after have for a deed", () => {
   const segments = [
     {

@@ -36,8 +36,8 @@ export function judgedDifference(sentence: string, held: HeldSentence, proof: Pr
 }
 
 function isClear(signs: Compared["signs"], kind: Found["kind"]): boolean {
-  const least = Object.entries(CLEAR[kind] ?? {});
-  return least.length === 0 || least.some(([name, value]) => (signs.get(name) ?? 0) > value);
+  const least = CLEAR[kind];
+  return !least || Object.entries(least).some(([name, value]) => (signs.get(name) ?? 0) > value);
 }
 
 function scoreOf(signs: Compared["signs"]): number {

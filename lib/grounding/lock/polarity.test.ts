@@ -11,6 +11,8 @@ const said: [string, string][] = [
   ["Ada Finch", "Which version of the chart software do the pilots use?"],
   ["Bo Lind", "No idea. Ruth knows. Send the list to me, not to Ruth, she's abroad from Saturday."],
   ["Ruth Beck", "To Crete!"],
+  ["Bo Lind", "I can't sign the mooring contract myself though, my sister has to."],
+  ["Ada Finch", "Bilge pumps run offline. The radar units don't, they need a line."],
 ];
 const { differences } = heldAgainst(said, ["Ada Finch"]);
 const kinds = (sentence: string) => differences(sentence).map(({ kind }) => kind);
@@ -32,6 +34,8 @@ describe("a denial in the call", () => {
   it.each([
     "You will find out which version of the chart software the pilots use.",
     "I will send you the list, because Ruth is abroad from Saturday.",
+    "Your sister has to sign the mooring contract.",
+    "The radar units need a line.",
   ])("of something else contradicts nothing: %s", (sentence) => {
     expect(kinds(sentence)).not.toContain("negation");
   });

@@ -1,6 +1,6 @@
 import { ALMOST_NO } from "./almost-no";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
-import { isLeftOut, isSameCondition } from "./conditions";
+import { isLeftOut, isSameCondition, withoutNeeds } from "./conditions";
 import {
   BREAK,
   deniedAsPlanned,
@@ -29,6 +29,9 @@ const ANSWERED_FROM = [-2, -1, 1];
 const MIN_SHARE = 0.5;
 /** A clause whose place is less certain is only doubted. */
 const MIN_SCORE = 0.45;
+/** "I can't sign it, my brother has to", "card payments don't, they need a line" */
+const OTHERS_DO =
+  /(?:n['’]t|\bnot|\bcannot)\b[^.?!;]{0,60},(?: but)? (?:\p{L}+ ){1,3}(?:has|have|does|do|is|are|can|could|will|would|must|needs?)(?: to)?(?=[,.?!;]|$)|n['’]t, (?:it|they|he|she|we|you) /iu;
 const OPEN = /\b(?:if|whether|ask(?:s|ed|ing)?|adds?|added)\b/i;
 const PLANS = /\bwill\b|['’]ll\b/i;
 
@@ -40,7 +43,10 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   const saidIn = isPlanned ? deniedAsPlanned : deniedSaid;
   const near = [clause.turn, clause.turn - 1, clause.turn + 1].filter((turn) => speech.segments[turn]);
   const farther = deniedFarther(clause.turn, speech);
-  const closest = deniedBySpeaker(closestPiece(clause, speech), isPlanned);
+  const piece = closestPiece(clause, speech);
+  const closest = deniedBySpeaker(piece, isPlanned);
+  const isOthers = OTHERS_DO.test(piece);
+  const plainly = deniedTerms(withoutNeeds(piece), 1, isPlanned);
   const inTurn = saidIn(clause.turn, speech);
   let [denies, affirms, agrees, shared] = [0, 0, 0, 0];
   for (const { term, weight } of clause.anchors.filter((one) => !speech.speakers.has(one.term))) {
@@ -50,7 +56,8 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     const isFarther = (farther.get(term)?.denied ?? 0) > 0;
     if (here.denied > 0 && (isFarther || there.some(({ denied }) => denied > 0))) agrees += weight;
     else if (here.denied > 0) denies += weight;
-    else if (here.denied === 0 && isDeniedIn(closest, term) && inTurn.get(term)?.isLastDenied) affirms += weight;
+    else if (!isOthers && here.denied === 0 && isDeniedIn(plainly, term) && inTurn.get(term)?.isLastDenied)
+      affirms += weight;
     if (closest.has(term)) shared++;
     else if (here.denied > 0) agrees += weight;
   }
@@ -61,8 +68,7 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
     segmentIndex: clause.turn,
     sure,
   });
-  const piece = pieceAt(speech, clause.at);
-  const around = `${piece} ${closestPiece(clause, speech)}`;
+  const around = `${pieceAt(speech, clause.at)} ${piece}`;
   const beside = near.map((turn) => speech.segments[turn]!.text).join(" ");
   const hasNo =
     isSameCondition(clause.text, around) ||
@@ -80,7 +86,7 @@ export function polarityDifference(clause: Clause, sentence: string, speech: Spe
   const isDenial = hasNoWord(clause.text) || ALMOST_NO.test(clause.text) || OPEN.test(clause.text);
   if (!isDenial && refused !== null)
     return { ...tell(!isNoElsewhere), said: speech.segments[refused]!.text, segmentIndex: refused };
-  if (!isDenial && !tellsDeed(clause.text)) {
+  if (!isDenial && !isOthers && !tellsDeed(clause.text)) {
     const denied = clause.anchors.filter(
       ({ term, places }) =>
         !LIGHT_VERB.test(term) && !speech.speakers.has(term) && isDeniedThroughout(places, clause.at, speech),

@@ -32,6 +32,18 @@ const { sureKinds: kinds } = heldAgainst(
   ["Ada Finch"],
 );
 
+it("allows a figure that is told with the one that is left of it", () => {
+  const { sureKinds } = heldAgainst(
+    [
+      ["Bo Lind", "What about the battery in winter?"],
+      ["Ada Finch", "It loses a fifth, so instead of eighty kilometres you get sixty-four or so."],
+    ],
+    ["Ada Finch"],
+  );
+  expect(sureKinds("In winter the battery lasts 64 of 80 km.")).not.toContain("number");
+  expect(sureKinds("In winter the battery lasts 80 km.")).toContain("number");
+});
+
 describe("a figure that the call names only to set it aside", () => {
   it.each([
     "The kiln trial runs for eight weeks.",

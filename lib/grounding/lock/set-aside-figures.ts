@@ -55,7 +55,7 @@ export function setAsideDifference(
     if (fact.kind === "name" || isVague(fact) || LEFT_HERE.test(clauseAround(sentence, fact))) continue;
     const places = placesOf(fact, candidates, speech);
     const [first] = places;
-    if (!first) continue;
+    if (!first || places.some((place) => isToldBeside(place, fact, facts, candidates))) continue;
     const replaced = places
       .filter((place) => isReplacedIn(place, fact, speech))
       .flatMap(({ turn }) => [turn, turn + 1]);
@@ -70,6 +70,18 @@ export function setAsideDifference(
     };
   }
   return null;
+}
+
+/** "64 of 80 km" tells the figure that is left as well. */
+function isToldBeside({ turn, end }: Candidate, fact: Fact, facts: readonly Fact[], candidates: Candidates): boolean {
+  return facts.some(
+    (other) =>
+      other !== fact &&
+      other.kind === fact.kind &&
+      (candidates.get(other) ?? []).some(
+        (one) => one.likeness === "same" && one.turn === turn && one.start > end && one.start - end <= BESIDE,
+      ),
+  );
 }
 
 /** Where the call names a fact; "two coats" names no "two weeks". */

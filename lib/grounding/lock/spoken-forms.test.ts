@@ -32,6 +32,13 @@ describe("what was said in words", () => {
     ["We produce two and a half thousand doors a year.", "You produce 2,500 doors a year."],
     ["We spent half a million on it.", "You spent 500,000 on it."],
     ["We have a dozen vans.", "You have 12 vans."],
+    ["A third arrive on the second day.", "About a third of them arrive on the second day."],
+    ["One point two five million parts leave us every year.", "You make 1.25 million parts a year."],
+    ["It's more than a quarter, the waste.", "More than 25 percent of it is waste."],
+    [
+      "We top it up to sixteen sixty six an hour, and the law wants that per day.",
+      "The top-up to $16.66 an hour is calculated per day.",
+    ],
     ["We have two dozen vans.", "You have 24 vans."],
     ["We have a couple of vans.", "You have two vans."],
     ["Turnover is three point two million.", "Your turnover is 3.2 million."],

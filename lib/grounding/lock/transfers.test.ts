@@ -39,6 +39,18 @@ describe("what is handed over", () => {
     expect(about.sureKinds("You asked: “Could you send us photos of boats?”")).not.toContain("who");
   });
 
+  it("is not judged by the answer to a request for something else", () => {
+    const about = heldAgainst(
+      [
+        ["Ada Finch", "It takes five weeks, and for that we'd need the order by the twelfth of February."],
+        ["Bo Lind", "The board meets on the tenth. I need a quote and something on safety by the third."],
+        ["Ada Finch", "You'll have both on the first of February."],
+      ],
+      ["Ada Finch"],
+    );
+    expect(about.sureKinds("For that, we need your order by February 12.")).not.toContain("who");
+  });
+
   it.each([
     "Bo will send me the seating chart of the chapel by Thursday.",
     "You will send me the seating chart of the chapel by Thursday.",

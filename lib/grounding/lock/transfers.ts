@@ -109,7 +109,7 @@ function promisedByGetter(
   let isAsked = false;
   for (let at = Math.max(0, turn - NEAR_TURNS); at <= Math.min(segments.length - 1, turn + NEAR_TURNS); at++) {
     const { speaker, text } = segments[at]!;
-    const lead = segments.slice(Math.max(0, at - LEADS), at + 1);
+    const lead = segments.slice(Math.max(0, at - Math.min(LEADS, object.length)), at + 1);
     const around = new Set(lead.flatMap((one) => termsOf(one).map(({ term }) => term)));
     if (object.filter((term) => around.has(term)).length < Math.min(MIN_SHARED, object.length)) continue;
     if (isPerson(speaker, giver, sides)) {

@@ -18,7 +18,7 @@ const NOT_A_MINUTE = "(?<!(?:twenty|thirty|forty|fifty)[- ])";
 const NO_UNIT =
   "(?! ?(?:%|(?:percent|per|(?:full|whole|working|business|calendar|consecutive|solid) \\p{L}+|weeks?|days?|hours?|minutes?|months?|years?|people|users|of (?:you|us|them|the)|or|an? (?:day|week|month|year|hour|head|piece|unit|time)|each|and a half|thousand|hundred|million|pounds|dollars|euros|points?|times|sites?|hotels?|rooms?|stores?)\\b))(?! (?!(?:works|suits|sounds|fits|gives|always|perhaps|afterwards|makes|means|unless|yes|sharp|is|was|this|does)\\b)\\p{L}{2,}[a-rt-z]s\\b)(?![\\p{L}\\d]|[.,]\\d)";
 const RULES = [
-  `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d| ?(?:mm|cm|m|km|kg|met(?:er|re)s?|lit(?:er|re)s?|tonn?e?s?|kilos?)\\b)${HALF_OF_DAY}?`,
+  `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d| ?(?:million|billion|mm|cm|m|km|kg|met(?:er|re)s?|lit(?:er|re)s?|tonn?e?s?|kilos?)\\b)${HALF_OF_DAY}?`,
   `\\bhalf (?:past )?${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   "\\b(?<hour>(?:thir|four|fif|six|seven|eigh)teen) (?<minute>fifteen|thirty|forty[- ]five)(?=[.?!,;]|$| (?:then|works?|on|is (?:fine|good|better|perfect)|sharp|suits)\\b)",
   `\\b(?<quarter>quarter (?:past|to|after)) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
