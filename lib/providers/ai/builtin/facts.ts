@@ -158,11 +158,12 @@ function gated(
 ): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(
+  const said = part.sentences.at(-1)!;
+  const inDigits = withPrices(part.text, said, reading);
+  const text = withCapitals(asWritten(inDigits, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(
     /(?<=^|[.!?] )\p{Ll}/gu,
     (one) => one.toUpperCase(),
   );
-  const said = part.sentences.at(-1)!;
   const clear = withSigns(withPrices(tidied(text, reading), said, reading), said, reading);
   const whole = [clear, ...partsOf(clear)];
   const isOwn = !isOurs && !part.sentences.some((one) => isEcho(one, reading));
