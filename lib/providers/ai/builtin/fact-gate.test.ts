@@ -80,6 +80,7 @@ describe("a fact in a mail", () => {
     ["an answer that breaks off", "You asked whether there is a trial: we do a, three files."],
     ["a question that breaks off", "You asked whether we have to ask somebody or: no."],
     ["half a place", "You asked whether the fitters are in Bath: in Bath and eleven are in Hull."],
+    ["an answer to who does it", "Me on Sunday nights it takes you five hours every two weeks."],
     ["a request", "You give me three drivers to try it."],
     ["what somebody works out", "12 times 200 is 2,400 a month."],
     ["a next step", "You will take a good look."],

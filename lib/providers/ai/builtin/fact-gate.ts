@@ -48,7 +48,7 @@ const MISBUILT = [
   /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
   new RegExp(String.raw`[€£$]\d[\d.,]* (?:oh|${TWO_TO_TWELVE}|\p{L}+teen|\p{L}+ty)\b`, "iu"),
   new RegExp(String.raw`\b${MONTH_NAME} \d{1,2} of \p{Ll}`, "u"),
-  /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask|You (?:give|send|tell|show|bring) (?:me|us)) /,
+  /^(?:Me|Us|Him|Them|Come|Go|Let|Give|Send|Bring|Tell|Ask|You (?:give|send|tell|show|bring) (?:me|us)) /,
   /^(?:(?:About|Around|Roughly|Nearly|Almost|Over) )?(?:half|most|some|many|few|all|both|none)(?: of (?:them|us|you))? (?:do|does|did|can|will|have|has) (?:in|on|at|within|by|after|from|for|so|too)\b/iu,
   /\bwhat,? (?:about )?[$€£]?\d|\b(?:limit|budget|ceiling|maximum) (?:is|was|of) (?:about )?\d{1,3}(?:\.$| (?:all in|in total|at most|max|tops)\b)/u,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,

@@ -21,8 +21,9 @@ const COUNTS_NOTHING = [
   /^(?:In|On|At|Last|This|From|By) [^,]{2,25}?,? it (?:is|was) (?:about |around |roughly |only )?\d/u,
   /\bis what, |\b(?:go|goes|went|get|gets|got) (?:up |down )?to (?:about |around )?\d[\d,]*\.$/u,
 ];
-/** "You had better sign", "Their deadline is July 31", "so after that.", "You start on June 1 that's cleanest" */
-const UNCLEAR = /^(?:You|We) had better\b|^(?:Their|His|Her) |, so [^,\d]{3,15}\.$|\d that['’]s\b/;
+/** "You had better sign", "Their deadline is July 31", "so after that.", "You start on June 1 that's cleanest", "The trust does, but" */
+const UNCLEAR =
+  /^(?:You|We) had better\b|^(?:Their|His|Her) |, so [^,\d]{3,15}\.$|\d that['’]s\b|^(?:The|Our|Your) (?:\p{L}+ ){1,3}(?:does|do|did|has|have|is|are|will|can)(?:n['’]t)?, (?:and|but|so)\b/u;
 /** What a statement may rest on after its main clause. */
 const SUPPORT = /,? (?:as long as|because|if|unless|provided|otherwise|so that|although|though)\b.*$/iu;
 /** A price may stand alone: "£7.40 per bin per month." */

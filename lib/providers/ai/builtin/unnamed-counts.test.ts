@@ -11,6 +11,8 @@ describe("a line that counts or picks out things", () => {
     "The first twelve must be loaded by April 12.",
     "You bought the two in Truro.",
     "The oldest is six years old.",
+    "Your policy says 180 max.",
+    "Six out of 100 come back with a complaint.",
     "You have two weeks to decide, and the test is in the 26.",
     "The small ones go to the yard.",
     "Nobody needs the 500 to 1,000.",

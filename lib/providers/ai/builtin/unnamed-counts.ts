@@ -22,9 +22,16 @@ const DATED = new RegExp(`^${MONTH_NAME}$`, "i");
 /** "One in 40", "nine out of 24" */
 const SHARE = /\b(?:one|two|three|\d+)(?: \p{L}+)? (?:in|out of) $/iu;
 
+/** "Six out of 100 come back" */
+const OUT_OF = new RegExp(
+  `\\b(?:\\d+|one|${TWO_TO_NINETY}) out of (?:a hundred|\\d+|${TWO_TO_NINETY}) (?!people\\b|of\\b|\\p{L}+s\\b)\\p{Ll}{3,}`,
+  "iu",
+);
+
 /** Whether a line counts or picks out things without naming them: "the other 82 you had", "anything over 24". */
 export function leavesOutNoun(line: string): boolean {
   const tokens = tokenize(line);
+  if (OUT_OF.test(line)) return true;
   return tokens.some((_, at) => isHeadless(tokens, at) || (isBare(tokens, at) && !isNamedBefore(tokens, at, line)));
 }
 
@@ -73,7 +80,7 @@ function isBare(tokens: Token[], at: number): boolean {
   const isRange = RANGE.test(tokens[at + 1]?.lower ?? "") && tokens[at + 2]?.tag === "NUM";
   const after = isRange ? at + 3 : at + 1;
   const next = tokens[after];
-  if (next === undefined || /^(?:now|today)$/.test(next.lower)) return true;
+  if (next === undefined || /^(?:now|today|max|maximum|minimum|tops)$/.test(next.lower)) return true;
   const isRate = /^(?:of|per)$/.test(next.lower) || (next.lower === "to" && tokens[after + 1]?.tag === "DET");
   return AFTER_COUNT.test(next.tag) && !isRate;
 }
