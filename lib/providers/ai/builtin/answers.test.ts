@@ -27,6 +27,20 @@ function answersIn(...lines: string[]): string[] {
   return answeredQuestions(reading, speakers({ ...request, greet }, reading)).map(({ text }) => text);
 }
 
+describe("what a short question asks about", () => {
+  it.each([
+    ["And hail?", "They're tested to two inches.", "You asked about hail: they're tested to two inches."],
+    ["Which languages?", "We have English and Polish.", "You asked about languages: we have English and Polish."],
+    [
+      "The layout is included?",
+      "Yes, for the first ten pages.",
+      "You asked whether the layout is included: yes, for the first ten pages.",
+    ],
+  ])("is told as written: %s", (asked, answer, told) => {
+    expect(answersIn(`T: ${asked}`, `I: ${answer}`)).toContain(told);
+  });
+});
+
 describe("a question to a guest and its short answer become one statement", () => {
   it.each([
     ["When does the council vote?", "The ninth of December.", "The council votes on December 9."],

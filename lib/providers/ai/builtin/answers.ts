@@ -122,7 +122,7 @@ function replied(
 ): Reply | null {
   if (REQUESTS.test(question.clean)) return null;
   const parts = takeApart(smooth(question.clean));
-  const heading = parts ? reported(parts) : askedMatter(smooth(question.clean));
+  const heading = parts ? reported(parts) : matterOf(question, reading);
   const isUntold = heading === null || /\bwould\b/.test(heading);
   const isIdiom = TALKS_PRICE.test(question.clean);
   const asksPrice = ASKS_PRICE.test(question.clean) || (isUntold && ABOUT_PRICE.test(question.clean));
@@ -134,13 +134,23 @@ function replied(
       : heading;
   const asked = matter && turnedQuestion(matter.replace(OR_NOT, ""), speaking(question.speaker));
   if (!asked || asked.split(" ").length > 16) return null;
-  const isYesNo = parts !== null && parts.wh === null && parts.aux !== "";
+  const isYesNo = parts !== null && parts.wh === null && asked.startsWith("whether ");
   const reply = replyOf(answer.slice(Math.max(0, sumsUp(answer[price]?.clean ?? "") ? price - 1 : price)), {
     isYesNo,
     reading,
     speaking,
   });
   return reply && { ...reply, text: `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply.text}` };
+}
+
+/** "And hail?" asks about hail, "And Sage?" about Sage. */
+function matterOf({ clean, raw }: Sentence, reading: Reading): string | null {
+  const matter = askedMatter(smooth(clean));
+  const lowered = (thing: string) => {
+    const small = thing.charAt(0).toLowerCase() + thing.slice(1);
+    return raw.includes(small) ? small : lowerIn(thing, reading);
+  };
+  return matter === null ? null : matter.replace(/(?<=^about )\p{Lu}.*$/u, lowered);
 }
 
 /** Puts a figure under the question it answers: "What you spend on heating: last winter it was 94,000 francs". */

@@ -2,7 +2,7 @@ import { MONTH_NAME, WEEKDAY_NAME } from "@/lib/grounding/spoken/calendar";
 import { tokenize } from "./nlp.ts";
 
 const LEAD =
-  /^(?:(?:and|but|so|okay|ok|well|then|also|now|right|good|fine|great|sorry|hm+|um|uh)[\s,.]+)*(?:(?:what|how) about |tell me about |what's with )?/i;
+  /^(?:(?:and|but|so|okay|ok|well|then|also|now|right|good|fine|great|sorry|hm+|um|uh)[\s,.]+)*(?:(?:what|how) about |tell me about |what's with |(?:which|what) (?=\p{L}+s\?*$))?/iu;
 const TAIL = /,? (?:then|roughly|by the way|exactly|again|please|though|in the end)$/i;
 const FINITE = /^(?:VERB|AUX)$/;
 const POINTS = /\b(?:like|it|that|this|them|those|these|he|she|they|one|ones|I|me|what|who|why|how|where|when)\b/i;

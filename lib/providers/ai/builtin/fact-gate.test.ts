@@ -72,6 +72,15 @@ describe("a fact in a mail", () => {
     ["a limit without its size", "Your limit is 39 all in."],
     ["a price without its size", "You asked about the price: 38 for the four-deck."],
     ["a question after the question", "You asked how you order do you have to ring: there's an app for drivers."],
+    ["a question run into a day", "January 1 so what's the deadline."],
+    [
+      "an answer without its main clause",
+      "You asked what our response time is: two hours if somebody's trapped it's 45 minutes.",
+    ],
+    ["an answer that breaks off", "You asked whether there is a trial: we do a, three files."],
+    ["a question that breaks off", "You asked whether we have to ask somebody or: no."],
+    ["half a place", "You asked whether the fitters are in Bath: in Bath and eleven are in Hull."],
+    ["an answer to who does it", "Me on Sunday nights it takes you five hours every two weeks."],
     ["a request", "You give me three drivers to try it."],
     ["what somebody works out", "12 times 200 is 2,400 a month."],
     ["a next step", "You will take a good look."],
@@ -87,6 +96,10 @@ describe("a fact in a mail", () => {
     expect(asWritten("7,400 a month for the licence from go-live.", true)).toBe(
       "The licence is 7,400 a month from go-live.",
     );
+    expect(asWritten("For both sites on a three-year deal I could do £2.95.", true)).toBe(
+      "For both sites on a three-year deal, our offer is £2.95.",
+    );
+    expect(asWritten("For both sites I could do 20 visits.", true)).toBe("For both sites I could do 20 visits.");
     expect(asWritten("You lose six hours a week, and that's my biggest worry.", true)).toBe(
       "You lose six hours a week.",
     );

@@ -48,7 +48,7 @@ const MISBUILT = [
   /^(?:Each|Every) time (?:you|we|they|I|it) (?:have|has|are|is|get|had|was|were) [^,]*\.$/,
   new RegExp(String.raw`[€£$]\d[\d.,]* (?:oh|${TWO_TO_TWELVE}|\p{L}+teen|\p{L}+ty)\b`, "iu"),
   new RegExp(String.raw`\b${MONTH_NAME} \d{1,2} of \p{Ll}`, "u"),
-  /^(?:Come|Go|Let|Give|Send|Bring|Tell|Ask|You (?:give|send|tell|show|bring) (?:me|us)) /,
+  /^(?:Me|Us|Him|Them|Come|Go|Let|Give|Send|Bring|Tell|Ask|You (?:give|send|tell|show|bring) (?:me|us)) /,
   /^(?:(?:About|Around|Roughly|Nearly|Almost|Over) )?(?:half|most|some|many|few|all|both|none)(?: of (?:them|us|you))? (?:do|does|did|can|will|have|has) (?:in|on|at|within|by|after|from|for|so|too)\b/iu,
   /\bwhat,? (?:about )?[$€£]?\d|\b(?:limit|budget|ceiling|maximum) (?:is|was|of) (?:about )?\d{1,3}(?:\.$| (?:all in|in total|at most|max|tops)\b)/u,
   /^There(?:'s| is| are) \S+ (?:on|in|at|of) \S+(?: \S+)?\.$/u,
@@ -70,7 +70,8 @@ const HALTING = [
 const SPLICED_START =
   /^(?:(?:In|At|On|From) \p{Lu}\p{L}+ and |It is and |We thought )|\b(?:yes|no|yeah) (?:it(?:'s| is)|(?:I|we|you|they) \p{L}+)\b|\bbe (?:straight|honest|frank)\b/u;
 /** A question left in: "Volumes Becca what are we talking about" */
-const ASKS = /\b(?:what|how|where|when|why) (?:are|is|do|does|did|can|could|would) (?:I|we|you|they|it|he|she)\b/i;
+const ASKS =
+  /\b(?:what|how|where|when|why) (?:are|is|do|does|did|can|could|would) (?:I|we|you|they|it|he|she)\b|\b(?:so|and|but|or|then) (?:what|how|where|when|who|why)(?:['’]s| is| are)\b/i;
 const HALF_WRITTEN = new RegExp(
   String.raw`\bthe (?:twenty|thirty)[ -]\p{L}+(?:st|nd|rd|th)\b|\bthe \p{L}+(?:th|st|nd|rd) (?:and|or) ${MONTH_NAME}\b|\d (?:and|or) (?:the )?(?:${TEENS}th|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|twenty-\p{L}+|thirty-\p{L}+)\b`,
   "u",
@@ -84,7 +85,7 @@ const BARE_REMARK =
 const OPEN_ENDED = /\b(?:him|he|she)\b|^(?:He|She)\b|\b(?:do|does|did|will|can|could|is|are|was|were)(?:n't)?\.$/;
 /** A word is missing or was started over: "if the comes this week", "the, you. It has to be you" */
 const GAPPED =
-  /\b(?:the|our|your|my) (?:comes|goes|is|are|was|were|has|does|needs|takes|costs)\b|: (?:the|an?|it|we|you|they|so|is|are), |\bgive (?:me|us) (?:till|until)\b/iu;
+  /\b(?:the|our|your|my) (?:comes|goes|is|are|was|were|has|does|needs|takes|costs)\b|: (?:the|an?|it|we|you|they|so|is|are), |\bgive (?:me|us) (?:till|until)\b|\b(?:an?|the|of|to),/iu;
 /** A bare date or span of dates: "April 26 then till May 21". */
 const ONLY_DATES = new RegExp(
   String.raw`^(?:(?:${MONTH_NAME}|${WEEKDAY_NAME}|then|till|until|from|to|and|or|at|on|the|by|latest|\d+)[ ,.]*)+$`,
@@ -95,12 +96,12 @@ const UNITLESS =
   /^(?!You asked)(?:(?:How|What|When|Which|Where)\b[^:]*: (?:about )?[\d.,]+\.$|When\b[^:]*: (?:I|we|you|they|it) )/;
 /** What the heading of an answer cannot be: "about even the bearers", "about the at the same price". */
 const NO_MATTER = new RegExp(
-  String.raw`^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?${TWO_TO_TEN}(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:|[^:]*\p{L} (?:do|does|did) (?:you|we|they|I) [^:]*:)`,
+  String.raw`^You asked (?:about (?:(?:the |a )?(?:at|in|for|per|on|with|to|of|from)\b|any\b|even\b|(?:about )?(?:all|both|the)? ?${TWO_TO_TEN}(?: goes)?:)|[^:]*\b(?:(?:is|are) (?:run|cost|take|do|get|pay)|(?:see|want|need|like) we|us to \p{L}+ we)\b|whether it \p{L}+:|[^:]*\b(?:or|and|that|this):|[^:]*\p{L} (?:do|does|did) (?:you|we|they|I) [^:]*:)`,
   "iu",
 );
 /** "You asked about the price: for the eight weeks.", "… it adds £300 a trailer.", "You asked when …: May 4 is fine." */
 const NO_ANSWER =
-  /^You asked (?:about the price: (?:(?:about )?\d{1,3}(?: for\b|[.,]? [^\d]*\.$)(?!.*[$€£%])|(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b|(?:it|that|this|they) (?!(?:is|are|was|would|will|costs?|comes?|works?|starts?|runs?|goes?|depends)\b)\p{Ll})|when\b.* (?:is|works|would be) ?(?:fine|good|okay|ok|great|perfect|possible)?\.$)/iu;
+  /^You asked (?:[^:]*: (?:in|at|from) [^\s,]+ and \S+ (?:is|are)\b|[^:]*: (?:about )?\S+ \p{L}+ (?:if|when) [^,]+ (?:it|that|they)['’](?:s|re) |about the price: (?:(?:about )?\d{1,3}(?: for\b|[.,]? [^\d]*\.$)(?!.*[$€£%])|(?:for|in|on|with|from|by) [^\d]*\.$|(?:after|before|without) (?:that|this|it)\b|(?:it|that|this|they) (?!(?:is|are|was|would|will|costs?|comes?|works?|starts?|runs?|goes?|depends)\b)\p{Ll})|when\b.* (?:is|works|would be) ?(?:fine|good|okay|ok|great|perfect|possible)?\.$)/iu;
 const WHY = /^You asked why\b/i;
 /** "We agreed: a bit over 2,000." */
 const BARE_TERM = /^We agreed: (?:a bit |about |around |just |roughly )*(?:over |under )?[$€£]?[\d,.]+\.$/;

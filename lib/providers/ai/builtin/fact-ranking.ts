@@ -70,7 +70,15 @@ export function distinct(facts: Fact[]): Fact[] {
     );
     if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
   }
-  return chosen.filter((one) => !isToldBy(one, chosen));
+  return chosen.filter((one, at) => !isToldBy(one, chosen) && !isSecondPrice(one, chosen.slice(0, at)));
+}
+
+const TELLS_PRICE = /^(?:The price is|You asked about the price|Our offer is)\b/;
+const UNNAMED_PRICE = /^The price is (?!.*\b(?:for|with|of|per (?!hour|day|week|month|year)) ?)/;
+
+/** "The price is 160 each", which is not what the price told before is for. */
+function isSecondPrice({ text }: Fact, before: Fact[]): boolean {
+  return UNNAMED_PRICE.test(text) && before.some((one) => TELLS_PRICE.test(one.text));
 }
 
 /** "You mentioned 61 cents a ticket", where another fact names the price. */

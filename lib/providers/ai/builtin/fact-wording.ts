@@ -10,13 +10,18 @@ const ITS_PRICE = new RegExp(
 );
 /** "With the pump it's €2.08" */
 const FRONTED =
-  /^((?:With|For|On|From|At|Over|Under|Above|Per|Without|In) [^,]{3,50}?),? (?:it['’]s|it is|it would be|it'd be|that['’]s|we would be at|we['’]d be at|you would be at) (?=(?:about |around |roughly |just )?[$€£]?\d)/u;
+  /^((?:With|For|On|From|At|Over|Under|Above|Per|Without|In) [^,]{3,50}?),? (?:it['’]s|it is|it would be|it'd be|that['’]s|(?:we|you|I) would be at|(?:we|I)['’]d be at) (?=(?:about |around |roughly |just )?[$€£]?\d)/u;
+/** "For both sites on three years I could do £2.95" */
+const OFFERED =
+  /^((?:With|For|On|From|At|Over|If) [^,]{3,70}?),? (?:I|we)(?: can| could| would|['’]d)(?: also| then| still)? (?:do|go to|offer(?: you)?|come down to)(?: it (?:for|at))? (?=[$€£]?\d)/u;
 const EXPLAINS = /, that's (?=an? |roughly |about )| that's (?=(?:my|our|your) [\p{L} ]{3,30}\.$)/iu;
 
 /** Drops a final remark, and turns "7,400 a month for the licence" into "The licence is 7,400 a month". */
 export function asWritten(text: string, isOurs: boolean, isAboutMoney = false): string {
   const fronted = (said: string, setting: string, at: number, all: string) =>
     frontedPrice(setting, all.slice(at + said.length), isAboutMoney);
+  const offered = (said: string, terms: string, at: number, all: string) =>
+    namesPrice(all.slice(at + said.length), isAboutMoney) ? `${terms}, our offer is ` : said;
   return (
     isOurs
       ? text
@@ -24,6 +29,7 @@ export function asWritten(text: string, isOurs: boolean, isAboutMoney = false): 
           .replace(SHARE, "The price is $1")
           .replace(TAKES, (figure) => `It takes ${figure.toLowerCase()}`)
           .replace(FRONTED, fronted)
+          .replace(OFFERED, offered)
       : text
   )
     .replace(REMARK, ".")
@@ -46,6 +52,9 @@ const IS_PRICE =
   /^(?:about |around |roughly |just )?(?:[$€£]|[\d.,]+ (?:\p{L}+ )?(?:an?|per|each)\b|[\d.,]+ (?:cents|pence|euros?|dollars|pounds|francs|rand)\b)/u;
 
 function frontedPrice(setting: string, rest: string, isAboutMoney: boolean): string {
-  const isPrice = IS_PRICE.test(rest) || (isAboutMoney && THOUSANDS.test(rest));
-  return isPrice ? `${setting}, the price is ` : `${setting}, it is `;
+  return `${setting}, ${namesPrice(rest, isAboutMoney) ? "the price" : "it"} is `;
+}
+
+function namesPrice(rest: string, isAboutMoney: boolean): boolean {
+  return IS_PRICE.test(rest) || (isAboutMoney && THOUSANDS.test(rest));
 }

@@ -15,6 +15,7 @@ import { withFurtherPart } from "./further-parts.ts";
 import { statesGoneFigure } from "./gone-figures.ts";
 import { isGossip } from "./gossip.ts";
 import { isMishap } from "./mishaps.ts";
+import { mistakesMonth } from "./month-in-context.ts";
 import { isNoPrice } from "./no-price.ts";
 import { isOthersStory } from "./others-stories.ts";
 import { isEcho, isLoose, isOutOfContext } from "./out-of-context.ts";
@@ -158,11 +159,12 @@ function gated(
 ): Fact | null {
   const part = readablePart(fact, reading);
   const isOurs = !mayBeExternal(reading.people, part.sentences.at(-1)!.speaker);
-  const text = withCapitals(asWritten(part.text, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(
+  const said = part.sentences.at(-1)!;
+  const inDigits = withPrices(part.text, said, reading);
+  const text = withCapitals(asWritten(inDigits, isOurs, isAboutMoney(part.sentences[0]!, reading)), reading).replace(
     /(?<=^|[.!?] )\p{Ll}/gu,
     (one) => one.toUpperCase(),
   );
-  const said = part.sentences.at(-1)!;
   const clear = withSigns(withPrices(tidied(text, reading), said, reading), said, reading);
   const whole = [clear, ...partsOf(clear)];
   const isOwn = !isOurs && !part.sentences.some((one) => isEcho(one, reading));
@@ -170,6 +172,7 @@ function gated(
     .filter((one) => readsWritten(one, part.sentences, reading) && !isNoPrice(one, part.sentences, reading))
     .map((one) => unspliced(asWriting(one, reading)))
     .filter((one) => wordCount(one) >= LEAST_TOLD && !readsSpoken(one, "fact"))
+    .filter((one) => !mistakesMonth(one, part.sentences, reading))
     .map((one) => ({ ...part, text: one, odds: oddsOfFact(one, part.sentences, reading) }));
   const valid = written.filter((one) => !statesGoneFigure(one.text, part.sentences, reading));
   return valid.length > 0 ? bestOf(valid) : bestOf(written.map((one) => ({ ...one, isGone: true })));

@@ -20,7 +20,7 @@ const ELSEWHERE =
 const NO_TERM_BEFORE =
   /\b(?:half past|half|quarter (?:past|to)|until|till|after|before|by|clause|section|page|paragraph|row|line|number|version|out of|all|the other|those|these|year|week|day|month|quarter|step|phase|floor|level|type|grade|class|room|route|bay|gate|which|number)[ -]$/iu;
 const NO_TERM_AFTER =
-  /^(?: out of\b| of (?:us|you|them|those|these)\b| o['’]clock\b| to (?:one|two|three|four|five|six|seven|eight|nine|ten|\d))/iu;
+  /^(?: out of\b| of (?:us|you|them|those|these)\b| o['’]clock\b| times (?:\d|an?\b|\p{L}+(?=[.,?]|$))| to (?:one|two|three|four|five|six|seven|eight|nine|ten|\d))/iu;
 /** Where "ten" or "ten thirty" may be a time. */
 const TIMED =
   /\b(?:(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)day|tomorrow|tonight|morning|afternoon|evening|noon|midnight|lunch|o['’]clock|half past|diary|calendar|invite|appointment|viewing|meet|call|train|flight|open at|close at|time works|January|February|March|April|May|June|July|August|September|October|November|December)\b/u;

@@ -27,6 +27,9 @@ const IN_TOTAL = /\b(?:altogether|in total|all in|with everything|for everything
 /** On what a seller makes an offer: "If you sign this quarter I can do 2,600" */
 const CONDITION =
   /\bif (you (?!(?:like|want|wish|prefer|ask)\b)[^,.;?]{4,60}?)(?=,? (?:I|we|then)(?: |['’])|[,.;]|$)/iu;
+/** Such an offer is told with its terms: "For a two-year term I can go to 36,500" */
+const SETTING =
+  /^(?:(?:and|but|so|okay|well|then),? )*(?:for|with|on|at|over|from) (?!you\b|me\b|us\b|that\b|this\b|it\b)[^,.]{3,70}?,? (?:I|we)(?: can| could| would|['’]d)\b/iu;
 const POINTS = /\b(?:it|them|I|me|my)\b|\b(?:that|this|those|these)\b(?! \p{L})/iu;
 
 /**
@@ -58,6 +61,7 @@ function worded(valid: Naming, thread: Thread, turns: Turn[], reading: Reading):
   const offered = offers.findLast((one) => CONDITION.test(one.sentence.raw)) ?? offers.at(-1);
   const condition = offered && CONDITION.exec(offered.sentence.raw)?.[1];
   const hedges = [offered, valid].map((one) => one?.sentence.raw.replace(CONDITION, "") ?? "");
+  if (SETTING.test(offered?.sentence.raw ?? "")) return null;
   if (!isFirm && (!offered || hedges.some((raw) => HEDGED.test(raw)) || (condition && POINTS.test(condition))))
     return null;
   const figure = value % 1 === 0 ? value.toLocaleString("en-US") : value.toFixed(2);
@@ -89,9 +93,11 @@ function rateOf({ after, sentence }: Naming): string | null {
   return IN_TOTAL.test(sentence.raw) && mentionsIn(sentence.raw).length === 1 ? "altogether" : null;
 }
 
-/** Which of the meanings of "eight seventy-five" is like a figure of the same thing that has one meaning. */
+/** Which of the meanings of "eight seventy-five" is like a figure of the same thing that has one meaning, at best a price. */
 function meaningOf(valid: Naming, thread: Thread): number | null {
-  const plain = thread.flatMap(({ values }) => (values.length === 1 ? values : []));
+  const clear = thread.filter(({ values }) => values.length === 1);
+  const prices = clear.filter(({ kind }) => kind === "price");
+  const plain = (prices.length > 0 ? prices : clear).flatMap(({ values }) => values);
   const isLike = (value: number) => plain.some((one) => one / value < FACTOR && value / one < FACTOR);
   const found = [...new Set(valid.values)].filter(isLike);
   if (found.length > 0) return found.length === 1 ? found[0]! : null;

@@ -140,6 +140,23 @@ describe("the price at the end", () => {
     expect(final(said)).toEqual(["Our offer is $8 a seat a month if you pay for the year up front."]);
   });
 
+  it("is left to the offer that opens with its terms", () => {
+    const said = "I: It's four dollars fifty a bin.|T: Could you do four?|I: For both yards I could do four twenty.";
+    expect(final(`${said}|T: Four twenty, okay. I have to ask my boss.`)).toEqual([]);
+  });
+
+  it("is of the size of the price before, not of a bid that leaves out thousands", () => {
+    const said =
+      "I: For the lifts it's eleven thousand two hundred dollars a year.|T: Could you do ten and a half?|I: If you sign for three years I can do ten eight.|T: Ten eight. I have to ask my boss.";
+    expect(final(said)).toEqual(["Our offer is $10,800 a year if you sign for three years."]);
+  });
+
+  it("is none where a figure is multiplied", () => {
+    const said =
+      "I: It's a base of seventy-nine dollars a month.|T: So eighty-three times six.|I: Plus the seventy-nine.";
+    expect(final(said)).toEqual([]);
+  });
+
   it("is not that of somebody else's quote", () => {
     const said =
       "I: It's four dollars twenty a head a month.|T: The others, they're at three fifty.|I: I can do four dollars.|T: Four dollars, fine.";

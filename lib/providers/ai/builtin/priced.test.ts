@@ -30,6 +30,13 @@ function tell(said: string) {
   return distinct(stated.map((one) => ({ ...one, value: 1, odds: 0 }))).map(({ text }) => text);
 }
 
+it("tells no second price without what it is for", () => {
+  const said = ["The price is £22 a bus.", "The price is 160 each.", "The price is £3,400 for the doors."];
+  const { sentences } = readingOf("Ann: One.|Ann: Two.|Ann: Three.");
+  const facts = said.map((text, at) => ({ text, evidence: [], sentences: [sentences[at]!], value: 3 - at, odds: 0 }));
+  expect(distinct(facts).map(({ text }) => text)).toEqual([said[0], said[2]]);
+});
+
 describe("a figure without a subject", () => {
   it.each([
     [

@@ -16,6 +16,13 @@ describe("questions", () => {
     ["When will the drivers train?", "when the drivers will train"],
     ["And the table, how big is it?", "how big the table is"],
     ["And my main question, how often do the drivers report?", "how often the drivers report"],
+    ["The wash, is that to food grade?", "whether the wash is to food grade"],
+    ["Does the power have to be shut off?", "whether the power has to be shut off"],
+    ["And what would your response time be?", "what your response time is"],
+    ["The layout is included?", "whether the layout is included"],
+    ["And if a sensor breaks?", "what happens if a sensor breaks"],
+    ["What if the line goes down?", "what happens if the line goes down"],
+    ["How long till it pays back?", "how long till it pays back"],
   ])("are reported: %s", (asked, told) => {
     const question = takeApart(asked);
     expect(question && reported(question)).toBe(told);
@@ -26,7 +33,7 @@ describe("questions", () => {
     expect(asStatement(takeApart("How many pumps are we talking about?")!)).toBe("we are talking about");
   });
 
-  it.each(["Is that extra?", "Really?", "And then?", "Any others?"])(
+  it.each(["Is that extra?", "Really?", "And then?", "Any others?", "And if that breaks?", "What if not?"])(
     "are left alone where they point elsewhere: %s",
     (asked) => {
       expect(takeApart(asked)).toBeNull();

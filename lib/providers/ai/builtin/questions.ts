@@ -14,12 +14,22 @@ const WHO_DOES = /^(?:who|which \p{L}+|what) (?:can|could|will|would|should) /iu
 const NAMES_SUBJECT = /^(?:DET|PRON|PROPN|NUM|PUNCT)$/;
 /** "The grant, is it still sixty percent?" */
 const TOPIC_FIRST =
-  /^((?:the|our|your|my|this|these|those) (?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+), (is|are|was|were|does|do|can|will|has|have) (?:it|they) (.+)$/iu;
+  /^((?:the|our|your|my|this|these|those) (?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+), (is|are|was|were|does|do|can|will|has|have) (?:it|they|that|this|those|these) (.+)$/iu;
 /** "The table, how big is it?" */
 const TOPIC_ASKED =
   /^((?:the|our|your|my|this|these|those) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+), ((?:how|what|when|where)(?: \p{L}+)?) (is|are|was|were) (?:it|they)$/iu;
 /** "Who does the second check?" */
 const DOES_IT = /^who does (?:the|your|our|this) (?:[\p{L}-]+ ?){1,3}$/iu;
+/** "And if a sensor breaks?" */
+const SUPPOSES = /^(?:what )?if (?!you (?:like|want)\b)((?:\S+ )+\S+)$/i;
+const OPEN_POINTER = /\b(?:it|that|this|these|those|they|them|he|she|him|her|one|ones|not|so)\b/i;
+/** "How long till it pays back?" */
+const HOW_LONG = /^how (?:long|soon|far) (?:till|until|before|after|from) \S/i;
+/** "What would your response time be?" */
+const WOULD_BE = /^(what|where|when|how \p{L}+) would ((?:the|your|our|my) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+) be$/iu;
+/** "The layout is included?" */
+const DECLARATIVE =
+  /^(?:the|our|your|all|every|each) (?:[\p{L}'-]+ ){1,4}?(?:is|are|has|have|will|can|includes?|comes?|stays?|gets?)\b(?: [\p{L}'-]+){1,6}$/iu;
 const PRONOUN = /^(?:I|we|you|it|there|he|she|they)$/i;
 const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
 const LEAD =
@@ -44,6 +54,7 @@ export function takeApart(asked: string): Question | null {
     .replace(GUESSED, "$1")
     .replace(/,? (?:because|'cause|since) .*$/i, "")
     .replace(TOPIC_FIRST, (_, topic: string, aux: string, rest: string) => `${aux} ${lower(topic)} ${rest}`)
+    .replace(WOULD_BE, (_, wh: string, subject: string) => `${wh} is ${subject}`)
     .replace(TOPIC_ASKED, (_, topic: string, wh: string, aux: string) => `${wh} ${aux} ${lower(topic)}`)
     .replace(/^.{3,70}, (?=(?:where|what|when|how|who|which|is|are|do|does|can|could|will)\b)/i, "")
     .replace(
@@ -51,9 +62,12 @@ export function takeApart(asked: string): Question | null {
       "",
     )
     .trim();
-  if (/^what if\b/i.test(plain)) return null;
+  const supposed = SUPPOSES.exec(plain)?.[1];
+  if (supposed) return OPEN_POINTER.test(supposed) ? null : whole(`what happens if ${supposed}`);
+  if (HOW_LONG.test(plain)) return whole(lower(plain));
+  if (DECLARATIVE.test(plain) && !OPEN_POINTER.test(plain)) return whole(`whether ${lower(plain)}`);
   if (WH_SUBJECT.test(plain) || (DOES_IT.test(plain) && !hasVerb(plain.replace(/^who does /i, ""))))
-    return { wh: null, aux: "", subject: "", rest: lower(plain) };
+    return whole(lower(plain));
   const wh = WH.exec(plain);
   const yesNo = wh ? null : YES_NO.exec(plain);
   const tail = wh?.[4] ?? yesNo?.[2];
@@ -62,7 +76,7 @@ export function takeApart(asked: string): Question | null {
   if (!tail || !aux) return null;
   const tokens = tokenize(tail);
   const asksWho = WHO_DOES.test(plain) && !NAMES_SUBJECT.test(tokens[0]!.tag);
-  if (asksWho) return { wh: null, aux: "", subject: "", rest: lower(plain) };
+  if (asksWho) return whole(lower(plain));
   const isDoing = /^(?:do|does|can|could|will|would|should)$/.test(aux);
   const nearest = subjectLength(tokens, isDoing);
   const before = isDoing ? verbAfter(tokens, nearest) : nearest;
@@ -74,6 +88,11 @@ export function takeApart(asked: string): Question | null {
   if (!wh && rest === "" && !/^there$/i.test(tokens[0]!.lower)) return null;
   if (/,/.test(subject) || /[,;] (?:or|and) (?:is|are|do|does|can)\b/i.test(rest)) return null;
   return { wh: wh ? lower(wh[1]!) : null, aux, subject, rest };
+}
+
+/** A question that is told in its own order. */
+function whole(rest: string): Question {
+  return { wh: null, aux: "", subject: "", rest };
 }
 
 function hasVerb(text: string): boolean {
@@ -144,7 +163,7 @@ const CLOSED = /^(?:DET|PRON|ADP|ADV|CCONJ|SCONJ|PART|PUNCT|NUM|PROPN)$/;
 /** Where the verb of the question starts; 0 when there is none: "the battery in your reader" before "last". */
 function verbAfter(tokens: Token[], from: number): number {
   const isVerb = ({ tag, text }: Token) =>
-    text === "do" ||
+    /^(?:do|have)$/.test(text) ||
     (!CLOSED.test(tag) && /^\p{Ll}+$/u.test(text) && tokenize(`I will ${text} the report.`)[2]?.tag === "VERB");
   const before = tokens[from - 1];
   const after = tokens[from];

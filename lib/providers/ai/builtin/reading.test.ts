@@ -9,6 +9,15 @@ describe("a meeting", () => {
     expect(readTranscript(structuredClone(securityCall))).toBe(readTranscript(structuredClone(securityCall)));
   });
 
+  it("has questions in captions without a mark", () => {
+    const isQuestion = (text: string) =>
+      readTranscript({ ...securityCall, segments: [{ speaker: "Dana", text, startSeconds: 0 }] }).sentences[0]
+        ?.question;
+    expect(isQuestion("so what's the deadline")).toBe(true);
+    expect(isQuestion("okay and where's your depot")).toBe(true);
+    expect(isQuestion("so what we need is a depot")).toBe(false);
+  });
+
   it("is read again when it was corrected", () => {
     readTranscript(securityCall);
     const [first, ...others] = securityCall.segments;

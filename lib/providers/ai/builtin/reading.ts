@@ -114,7 +114,7 @@ const AUXILIARY = "(?:do|does|did|is|are|was|were|can|could|will|would|has|have)
 const SUBJECT =
   "(?:I|we|you|it|there|he|she|they|that|this|these|those|the|your|our|my|an?|any|anyone|somebody|someone|people)";
 const INVERTED = new RegExp(
-  `^(?:${AUXILIARY} ${SUBJECT}\\b|(?:what|where|when|who|why|how|which)(?: (?!${SUBJECT}\\b)[\\p{L}-]+){0,3}? ${AUXILIARY} ${SUBJECT}\\b|(?:what|who) (?:happens|decides|signs|pays|costs)\\b|how (?:much|many) )`,
+  `^(?:(?:so|and|but|okay|ok|right|well|then) )*(?:${AUXILIARY} ${SUBJECT}\\b|(?:what|where|when)['’]s ${SUBJECT}\\b|(?:what|where|when|who|why|how|which)(?: (?!${SUBJECT}\\b)[\\p{L}-]+){0,3}? ${AUXILIARY} ${SUBJECT}\\b|(?:what|who) (?:happens|decides|signs|pays|costs)\\b|how (?:much|many) )`,
   "iu",
 );
 

@@ -17,6 +17,15 @@ it.each([
   expect(smooth(said.replace(/^.*\? /, ""))).toContain(written);
 });
 
+it("leaves out a loose like before a figure", () => {
+  expect(smooth("It takes me like five hours every two weeks.")).toBe("It takes me five hours every two weeks");
+});
+
+it("takes a place named again more closely for no restart", () => {
+  expect(smooth("In London, in a data centre.")).toBe("In London, in a data centre");
+  expect(smooth("We need, we need two.")).toBe("We need two");
+});
+
 it("takes nobody to whom something goes for who does it", () => {
   expect(smooth("To Nadia, she runs the archive.")).not.toContain("Nadia runs");
 });

@@ -15,7 +15,7 @@ const TAIL =
 const STARTERS =
   "(?:I|we|you|he|she|it|they|that|this|there|who)(?:'(?:s|re|m|ve|d|ll))?|the|an?|my|our|your|in|on|for|with|to|of|at|by|from|is|are|was|were|can|could|would|what|when|how|if|because";
 const LIKE = new RegExp(
-  String.raw`(?<=\b(?:is|are|was|were|have|has|got|need|costs?|takes?|of|'s|'re) )like (?=(?:an? )?(?:half|third|quarter|fifth|tenth|dozen|hundred|thousand|million|${TWO_TO_TWELVE}|\p{L}+teen|${TENS}|\d+)\b)`,
+  String.raw`(?<=\b(?:is|are|was|were|have|has|got|need|(?:costs?|takes?|took)(?: (?:me|us|you|them|him|her|it))?|of|'s|'re) )like (?=(?:an? )?(?:half|third|quarter|fifth|tenth|dozen|hundred|thousand|million|${TWO_TO_TWELVE}|\p{L}+teen|${TENS}|\d+)\b)`,
   "giu",
 );
 const RESTART = new RegExp(`(?<![\\p{L}'])((${STARTERS})(?: [\\p{L}']+){0,2}), (?=\\2(?![\\p{L}']))`, "iu");
@@ -109,7 +109,7 @@ function withoutRestart(text: string): string {
   if (!match) return text;
   const rest = text.slice(match.index + match[0].length);
   const said = match[1]!.split(" ");
-  const isPronoun = /^(?:I|we|you|he|she|it|they|that|there|this)/i.test(match[2]!);
+  const isPronoun = /^(?:I|we|you|he|she|it|they|that|there|this)(?:'|$)/i.test(match[2]!);
   const isList = said.length > 1 && !isPronoun && /^(?:NOUN|PROPN|NUM)$/.test(tokenize(match[1]!).at(-1)?.tag ?? "");
   return isList ? text : text.slice(0, match.index) + rest;
 }

@@ -20,6 +20,10 @@ describe("a line", () => {
     "You had better order this week.",
     "Their audit is in May.",
     "You move in May, so before that.",
+    "We would begin on January 1 that's cleanest for tax.",
+    "The other 82 you had painted.",
+    "The trust does, but most schools spend about £30 a month on them.",
+    "Your policy says 180 max.",
     "Twelve weeks from May 4 is what, July 27.",
     "On Sundays you go up to about 900.",
   ])("is torn: %s", (line) => {

@@ -1,5 +1,6 @@
 import { TWO_TO_TWELVE } from "@/lib/grounding/spoken/numerals";
 import { type Token, tokenize } from "./nlp.ts";
+import { leavesOutNoun } from "./unnamed-counts.ts";
 
 /** A case that leads nowhere: "They measure it on two hundred letters, and if we miss it." */
 const LEADS_NOWHERE =
@@ -7,22 +8,22 @@ const LEADS_NOWHERE =
 /** Only who somebody is, or what part of something: "Somebody who wants a long term", "Of whom half eat here" */
 const NO_MATTER =
   /^(?:(?:Somebody|Someone|Anybody|Anyone|Everybody|Everyone|Whoever) (?:who|that) (?:\S+ ){1,8}\S+\.$|(?:Of (?:whom|which)|Which|Including|Except|Whereas)\b)/u;
-const SMALL = `(?:\\d{1,3}|${TWO_TO_TWELVE})`;
 const COUNT = `(?:\\d[\\d,.]*|${TWO_TO_TWELVE})`;
-/** Figures of nothing: "Nine have gone", "start with the 20", "another 60", "was three and a quarter", "In May it was 23 times" */
+/** Figures of nothing: "Nine have gone", "another 60", "was three and a quarter", "In May it was 23 times" */
 const COUNTS_NOTHING = [
   new RegExp(
     `^(?:${COUNT}|One) (?:(?:have|has|had|was|were|will|would|went|came|got|gets?|did|does?|needs?|wants?)\\b|(?:is|are) (?!\\d))`,
     "iu",
   ),
-  new RegExp(`\\b(?:(?:the|those|these) ${SMALL}(?=[.,](?!\\d)| and\\b| but\\b)|another ${COUNT}\\.$)`, "iu"),
+  new RegExp(`\\banother ${COUNT}\\.$`, "iu"),
   new RegExp(`\\b(?:${COUNT}|one) and a (?:half|quarter)\\.$`, "iu"),
   /^(?:In|On|At|Last|This|From|By) [^,]{2,25}? (?:it|that|they|there) (?:is|are|was|were) (?:about |around |only )?\S+(?: times)?\.$/u,
   /^(?:In|On|At|Last|This|From|By) [^,]{2,25}?,? it (?:is|was) (?:about |around |roughly |only )?\d/u,
   /\bis what, |\b(?:go|goes|went|get|gets|got) (?:up |down )?to (?:about |around )?\d[\d,]*\.$/u,
 ];
-/** "You had better sign", "Their deadline is July 31", "You release on June 29, so after that." */
-const UNCLEAR = /^(?:You|We) had better\b|^(?:Their|His|Her) |, so [^,\d]{3,15}\.$/;
+/** "You had better sign", "Their deadline is July 31", "so after that.", "You start on June 1 that's cleanest", "The trust does, but" */
+const UNCLEAR =
+  /^(?:You|We) had better\b|^(?:Their|His|Her) |, so [^,\d]{3,15}\.$|\d that['’]s\b|^(?:The|Our|Your) (?:\p{L}+ ){1,3}(?:does|do|did|has|have|is|are|will|can)(?:n['’]t)?, (?:and|but|so)\b/u;
 /** What a statement may rest on after its main clause. */
 const SUPPORT = /,? (?:as long as|because|if|unless|provided|otherwise|so that|although|though)\b.*$/iu;
 /** A price may stand alone: "£7.40 per bin per month." */
@@ -32,6 +33,7 @@ const IRREGULAR =
 
 /** Whether a line is only a piece of what was said: a case without its outcome, a list without a verb. */
 export function isTorn(line: string): boolean {
+  if (leavesOutNoun(line.split(": ")[0]!)) return true;
   if (line.startsWith("We agreed to")) return COUNTS_NOTHING.some((pattern) => pattern.test(line));
   if (/^(?:You asked|You mentioned|We agreed)\b|: /.test(line)) return false;
   if ([LEADS_NOWHERE, NO_MATTER, UNCLEAR, ...COUNTS_NOTHING].some((pattern) => pattern.test(line))) return true;
