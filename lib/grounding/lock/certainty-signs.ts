@@ -13,9 +13,9 @@ const WE_AGREED = /^\W*(?:\p{L}+,? )?we (?:(?:have|therefore|also|then) )*agreed
 const DEPENDS = /\b(?:if|once|when|until|unless|whether|after|before|as soon as|to be)\b[^,;]*$/iu;
 const AGREES =
   /\b(?:agree\w*|confirm\w*|approv\w*|guarant\w*|deal|settled|sensible|fair enough|(?:i|we) can (?:do|accept|defend|live with))\b/iu;
-/** "So let's go with Northgate first." */
+/** "So let's go with Northgate first.", "Then leave it out.", but not "Scan it and then put it away." */
 export const CHOOSES =
-  /\b(?:let['’]?s|then(?: let['’]?s)?) (?:just |then )?(?:go|do|try|take|set|book|start|stick|make|keep|begin|use|leave|drop|skip|run|put|order|sign)\b/iu;
+  /(?:\blet['’]?s|(?:^|[.!?]\s+|\b(?:so|okay|ok|right|good|fine|well),? )then) (?:just |then )?(?:go|do|try|take|set|book|start|stick|make|keep|begin|use|leave|drop|skip|run|put|order|sign)\b/iu;
 const OPEN =
   /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing|efully)|try|trying|tries|aim\w*|expect\w*|intend\w*|ask(?:s|ing)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like to|not yet|unsure|not sure|guess|roughly|about|around|consider\w*|see)\b/iu;
 const INQUIRES = /\b(?:ask|check|find out|see|try|whether|if)\b/iu;

@@ -65,10 +65,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     );
     const last = settled[0].split(" ").at(-1)!.toLowerCase();
     const own = closestPiece(clause, speech);
-    const isChosen =
-      isOurs &&
-      /^(?:agreed|decided|chose)$/.test(last) &&
-      near.some((turn) => turn >= clause.turn && CHOOSES.test(speech.segments[turn]!.text));
+    const isChosen = isOurs && /^(?:agreed|decided|chose)$/.test(last) && CHOOSES.test(own);
     const isSaidSo =
       isChosen ||
       (last === "promised" && near.some((turn) => FIRM.test(speech.segments[turn]!.text))) ||
