@@ -147,7 +147,7 @@ describe("a save that fails", () => {
 
   it.each([
     ["Subject", "Enter a subject"],
-    ["Body", "Write a text"],
+    ["Body", "Write some text"],
   ])("says what to write when the %s is empty, and keeps the email as it was", async (name, words) => {
     const { user, asked } = edit();
     const field = screen.getByRole("textbox", { name });

@@ -22,7 +22,7 @@ export function changedFields(before: MailDraft, next: MailDraft): Partial<MailD
 export function blankField({ subject, bodyText }: MailDraft): { message: string; fieldErrors: FieldErrors } | null {
   const isBlank = (text: string) => text.trim() === "";
   if (isBlank(subject)) return { message: "Enter a subject", fieldErrors: { subject: ["is empty"] } };
-  return isBlank(bodyText) ? { message: "Write a text", fieldErrors: { bodyText: ["is empty"] } } : null;
+  return isBlank(bodyText) ? { message: "Write some text", fieldErrors: { bodyText: ["is empty"] } } : null;
 }
 
 function tableKey({ agreed }: MailDraft): string {

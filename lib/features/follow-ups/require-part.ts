@@ -10,7 +10,7 @@ export function isOwner(ctx: TenantContext, row: FollowUpModel): boolean {
 /** Throws unless there is somebody to send it to and something to read. */
 export function requireComplete({ to, bodyText }: FollowUpModel, step: string): void {
   if (to.length === 0) throw invalidFields({ to: [`is empty. Add a recipient before ${step}`] });
-  if (bodyText.trim() === "") throw invalidFields({ bodyHtml: [`is empty. Write a text before ${step}`] });
+  if (bodyText.trim() === "") throw invalidFields({ bodyHtml: [`is empty. Write some text before ${step}`] });
 }
 
 export function requireOwner(ctx: TenantContext, row: FollowUpModel, action: string): void {

@@ -35,7 +35,7 @@ export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promis
 
 /** Returns why this markup can't be sent unchanged, too expensive to read or nothing to see, or null. */
 export async function findMarkupFault(ctx: TenantContext, html: string): Promise<string | null> {
-  return (await faultOf(ctx.tenantId, html)) ?? (isBlankMarkup(html) ? "must have a text or an image" : null);
+  return (await faultOf(ctx.tenantId, html)) ?? (isBlankMarkup(html) ? "must contain text or an image" : null);
 }
 
 export function textOfMarkup(ctx: TenantContext, html: SanitizedHtml): Promise<string> {

@@ -74,7 +74,7 @@ const WANTED_ON = new RegExp(
 export function isTaken({ turns }: Dialogue, turn: Turn, clean: string, { phrase, start }: Due): boolean {
   const before = turns[turn.at - 1];
   if (!before || before.speaker === turn.speaker) return false;
-  if (!PROPOSES.test(before.raw) && !welcomesDay(turns, before, phrase)) return false;
+  if (!PROPOSES.test(before.raw) && !namesDayThatSuits(turns, before, phrase)) return false;
   const lead = clean.slice(0, start);
   if (!isFilling(lead) && !MANAGES.test(lead)) return false;
   return turn.words <= MAX_FRAGMENT_LENGTH && before.raw.toLowerCase().includes(phrase.toLowerCase());
@@ -127,7 +127,7 @@ export const IS_FINE =
   /(?:^|, (?:but |and |so )?)(?:(?:oh|no|well|actually|no (?:rush|hurry|need)|don['’]t (?:rush|hurry)),? )*(?:the )?[\p{L}\d ]{3,30}?(?:['’]s| is| would be| will be)(?: just| also| still| really| absolutely)? (?:fine|okay|ok|good|great|enough|early enough|soon enough|perfect|plenty|all right)\b/iu;
 
 /** Whether a turn welcomes a day of its own choice, not one that it was just asked about. */
-export function welcomesDay(turns: Turn[], { at, sentences }: Turn, day: string): boolean {
+export function namesDayThatSuits(turns: Turn[], { at, sentences }: Turn, day: string): boolean {
   const isAsked = turns[at - 1]?.raw.toLowerCase().includes(day.toLowerCase()) ?? false;
   return !isAsked && sentences.some(({ sentence }) => IS_FINE.test(sentence.clean));
 }

@@ -8,8 +8,8 @@ import {
   isBare,
   isFilling,
   isTakenBackBefore,
+  namesDayThatSuits,
   TAKES_BACK,
-  welcomesDay,
 } from "./due-answers.ts";
 import type { Entry } from "./ledger.ts";
 import { TOGETHER } from "./meeting-phrases.ts";
@@ -66,7 +66,7 @@ export function counterDay(dialogue: Dialogue, before: Turn, asked: ReadSentence
   const due = findDue(clean, startTime);
   const named = findDues(before.raw, startTime).filter(({ on }) => on !== null);
   if (!due?.on || named.length > 2) return null;
-  return COUNTERS.test(clean) || welcomesDay(dialogue.turns, before, due.phrase) ? due : null;
+  return COUNTERS.test(clean) || namesDayThatSuits(dialogue.turns, before, due.phrase) ? due : null;
 }
 
 const WEEK_DAYS = 7;
